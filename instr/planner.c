@@ -58,8 +58,8 @@ static void describe(const Planner *p, PlanFunction *out,
     if (row)
         describe_row(out, row);
     if (facts->f.loops.irreducible.size)
-        out->remark = "it has a loop with several entries, which is not "
-                      "counted";
+        out->remark = "it has a loop with several entries, of which no "
+                      "formula is made";
 }
 
 static void add_symbols(const Planner *p, PlanFunction *out,

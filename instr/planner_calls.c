@@ -1,7 +1,9 @@
 #include "instr/planner_calls.h"
 
+#include "base/cxxname.h"
 #include "static/ir/asmtext.h"
 #include "static/ir/librarycalls.h"
+#include "static/library/bounded.h"
 
 #include <string.h>
 
@@ -149,6 +151,19 @@ static const char *callee_name(const Planner *p, LLVMValueRef callee) {
     return LLVMIsAFunction(callee) ? planner_linkage(p, callee) : NULL;
 }
 
+/* Whether what "call" takes depends on none of its arguments: operator delete
+ * of the language, say, though a size be passed. */
+static bool is_constant(const Planner *p, LLVMValueRef call) {
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    if (!LLVMIsAFunction(callee) || !LLVMIsDeclaration(callee))
+        return false;
+    const char *linkage = planner_linkage(p, callee);
+    if (!cxxname_is(linkage))
+        return false;
+    CxxName name = cxxname_read(linkage, p->arena);
+    return name.name && name.takes_builtins && bounded_by_nature(name.name);
+}
+
 static void add_call(const Planner *p, PlanFunction *f, FunctionFacts *facts,
                      LLVMValueRef call, NodeId node) {
     LoopId loop = facts->f.loops.innermost[node];
@@ -163,7 +178,9 @@ static void add_call(const Planner *p, PlanFunction *f, FunctionFacts *facts,
                       .bounded =
                           librarycalls_paid(p->ir, call) == LIBRARY_CONSTANT};
     unsigned count = LLVMIsAInlineAsm(callee) ? 0 : LLVMGetNumArgOperands(call);
-    unsigned fixed = LLVMCountParamTypes(LLVMGetCalledFunctionType(call));
+    unsigned fixed = is_constant(p, call)
+                         ? 0
+                         : LLVMCountParamTypes(LLVMGetCalledFunctionType(call));
     for (unsigned i = 0; i < count; i++) {
         LLVMValueRef value = LLVMGetOperand(call, i);
         add_argument(p, facts, value, loop, out);
@@ -235,7 +252,8 @@ static void add_cost_inputs(const Planner *p, const PlanFunction *f,
     for (size_t i = 0; i < facts->cost.symbols.size; i++)
         listed[facts->cost.symbols.at[i]] = true;
     for (size_t i = 0; i < f->calls.size; i++)
-        add_argument_symbols(p, facts, listed, &f->calls.at[i]);
+        if (!is_constant(p, facts->calls.at[i]))
+            add_argument_symbols(p, facts, listed, &f->calls.at[i]);
     arena_free(scratch);
 }
 

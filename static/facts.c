@@ -1,7 +1,9 @@
 #include "static/facts.h"
 
+#include "static/inputs/trees.h"
 #include "static/invariants/systems.h"
 
+#include "static/ir/accessors.h"
 #include "static/ir/cleanups.h"
 #include "static/ir/computedgoto.h"
 #include "static/ir/edgesplit.h"
@@ -391,11 +393,13 @@ FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
 
 Status facts_prepare(IrModule *ir, Arena *arena) {
     TRY(irmodule_run_passes(ir, "inferattrs"));
+    TRY(accessors_take_in(ir));
     LLVMSetIsNewDbgInfoFormat(ir->module, 0);
     inlines_settle(ir);
     computedgoto_lower(ir);
     cleanups_part(ir);
     promote_variables(ir);
+    trees_add_sizes(ir);
     if (ir->rows)
         librarycalls_add(ir, arena);
     modref_infer(ir);

@@ -1,6 +1,7 @@
 #include "driver/cli/options.h"
 
 #include "driver/build/clangopt.h"
+#include "driver/build/source.h"
 #include "driver/cli/manual.h"
 #include "driver/cli/options_files.h"
 #include "driver/cli/options_mistake.h"
@@ -63,12 +64,17 @@ static Status row_apply(Options *options, const OptionRow *row,
                     : status_ok();
 }
 
-typedef Vec(const OptionRow *) GivenRows;
+typedef struct Given {
+    const OptionRow *row;
+    const char *value; /* "" if it takes none */
+} Given;
+
+typedef Vec(Given) GivenRows;
 
 static Status check_once(const GivenRows *given, const OptionRow *row,
                          Arena *arena) {
     for (size_t i = 0; i < given->size && row->value && !row->repeats; i++)
-        if (given->at[i] == row)
+        if (given->at[i].row == row)
             return status_fail(ASYM_USAGE, "%s is given twice; give it once",
                                options_row_name(row, arena));
     return status_ok();
@@ -87,7 +93,7 @@ static Status take(Options *options, GivenRows *given, int code,
         return status_ok();
     default:
         TRY(check_once(given, row_of(code), arena));
-        *vec_push(arena, given) = row_of(code);
+        *vec_push(arena, given) = (Given){row_of(code), optarg ? optarg : ""};
         return row_apply(options, row_of(code), optarg ? optarg : "", arena);
     }
 }
@@ -136,11 +142,19 @@ static Status check_table(const CommandOptions *options) {
                        "or asym fit - for standard input");
 }
 
-static Status check_sources(const BuildWords *sources) {
+static Status no_source(const GivenRows *given, Arena *arena) {
+    for (size_t i = 0; i < given->size; i++)
+        if (source_is_named(given->at[i].value))
+            return options_is_source(given->at[i].row, given->at[i].value,
+                                     arena);
+    return status_fail(ASYM_USAGE, "no source is given; name a C or C++ file, "
+                                   "as in asym --args int prog.c");
+}
+
+static Status check_sources(const BuildWords *sources, const GivenRows *given,
+                            Arena *arena) {
     if (sources->size == 0)
-        return status_fail(ASYM_USAGE,
-                           "no source is given; name a C or C++ file, as in "
-                           "asym --args int prog.c");
+        return no_source(given, arena);
     for (size_t i = 0; i < sources->size; i++)
         TRY(check_source(sources->at[i]));
     return status_ok();
@@ -156,10 +170,11 @@ static const char *const all_it_does[] = {
 static Status check_use(const GivenRows *given, const OptionRow *use,
                         Arena *arena) {
     for (size_t i = 0; i < given->size; i++)
-        if (!(given->at[i]->goes_with & use->use))
-            return status_fail(
-                ASYM_USAGE, "%s %s: leave out %s", options_row_name(use, arena),
-                all_it_does[use->use], options_row_name(given->at[i], arena));
+        if (!(given->at[i].row->goes_with & use->use))
+            return status_fail(ASYM_USAGE, "%s %s: leave out %s",
+                               options_row_name(use, arena),
+                               all_it_does[use->use],
+                               options_row_name(given->at[i].row, arena));
     return status_ok();
 }
 
@@ -188,21 +203,21 @@ static Status not_taken(const Command *command, const OptionRow *row,
 static Status check_command(const Command *command, const GivenRows *given,
                             Arena *arena) {
     for (size_t i = 0; i < given->size; i++)
-        if (!(command->takes & given->at[i]->kind))
-            return not_taken(command, given->at[i], arena);
+        if (!(command->takes & given->at[i].row->kind))
+            return not_taken(command, given->at[i].row, arena);
     return status_ok();
 }
 
 static Status check_uses(const GivenRows *given, Arena *arena) {
     for (size_t i = 0; i < given->size; i++)
-        if (given->at[i]->use)
-            TRY(check_use(given, given->at[i], arena));
+        if (given->at[i].row->use)
+            TRY(check_use(given, given->at[i].row, arena));
     return status_ok();
 }
 
 static Status check_format(const ViewOptions *view, const GivenRows *given) {
     for (size_t i = 0; i < given->size && !view->dot; i++)
-        if (given->at[i]->set == options_set_format)
+        if (given->at[i].row->set == options_set_format)
             return status_fail(ASYM_USAGE,
                                "--format goes with --dot, as in asym --dot "
                                "graphs --format svg prog.c");
@@ -221,10 +236,10 @@ static bool is_of_made_workloads(const OptionRow *row) {
 static Status check_workloads(const TrendOptions *trend, const GivenRows *given,
                               Arena *arena) {
     for (size_t i = 0; i < given->size && trend->workloads; i++)
-        if (is_of_made_workloads(given->at[i]))
+        if (is_of_made_workloads(given->at[i].row))
             return status_fail(ASYM_USAGE,
                                "--workloads has the commands: leave out %s",
-                               options_row_name(given->at[i], arena));
+                               options_row_name(given->at[i].row, arena));
     return status_ok();
 }
 
@@ -287,12 +302,12 @@ static Status check_names(const CommandOptions *options) {
 static Status check_entries(const CommandOptions *options,
                             const GivenRows *given) {
     for (size_t i = 0; i < given->size && options->entries.size; i++)
-        if (given->at[i]->set == options_set_mix ||
-            given->at[i]->set == options_set_man)
+        if (given->at[i].row->set == options_set_mix ||
+            given->at[i].row->set == options_set_man)
             return status_fail(ASYM_USAGE,
                                "--%s has arguments of main, and --entry calls "
                                "another function: give --args",
-                               given->at[i]->name);
+                               given->at[i].row->name);
     return status_ok();
 }
 
@@ -312,7 +327,7 @@ static Status check_all(const Options *options, const GivenRows *given,
         return check_report(options->command, &options->asked.program.sources);
     if (options->command->takes & TAKES_TABLE)
         return check_table(&options->asked);
-    TRY(check_sources(&options->asked.program.sources));
+    TRY(check_sources(&options->asked.program.sources, given, arena));
     TRY(options_check_behind(&options->asked.program.clang_options, arena));
     return clangopt_check(options->asked.program.clang_options.at,
                           options->asked.program.clang_options.size);

@@ -133,6 +133,15 @@ Status options_value_missing(const OptionRow *row, Arena *arena) {
                        row->example);
 }
 
+Status options_is_source(const OptionRow *row, const char *value,
+                         Arena *arena) {
+    const char *name = options_row_name(row, arena);
+    return status_fail(ASYM_USAGE,
+                       "%s: '%s' is a source, and %s needs a value before it, "
+                       "as in %s %s %s",
+                       name, value, name, name, row->example, value);
+}
+
 Status options_no_such_number(const char *word) {
     return status_fail(ASYM_USAGE,
                        "'%.80s' is no source: asym chooses the arguments of "

@@ -14,6 +14,10 @@ ASYM_CHECKED Status options_check_behind(const BuildWords *words, Arena *arena);
 
 ASYM_CHECKED Status options_value_missing(const OptionRow *row, Arena *arena);
 
+/* The value of "row" is a source: the value was forgotten. */
+ASYM_CHECKED Status options_is_source(const OptionRow *row, const char *value,
+                                      Arena *arena);
+
 /* "word", a number, stands where a source does. */
 ASYM_CHECKED Status options_no_such_number(const char *word);
 

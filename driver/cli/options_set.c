@@ -1,6 +1,7 @@
 #include "driver/cli/options_set.h"
 
 #include "driver/build/source.h"
+#include "driver/cli/options_mistake.h"
 #include "driver/commands/dump.h"
 #include "instr/costfile/costfile.h"
 #include "static/library/library.h"
@@ -116,6 +117,8 @@ static Status claim_arguments(CommandOptions *options, ArgumentSource source) {
 
 Status options_set_args(CommandOptions *options, const OptionRow *row,
                         const char *value, Arena *arena) {
+    if (source_is_named(value))
+        return options_is_source(row, value, arena);
     TRY(claim_arguments(options, ARGUMENTS_LISTED));
     return explain(template_list_parse(&options->runs.arguments, value, arena),
                    row, arena);

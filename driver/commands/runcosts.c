@@ -1,6 +1,7 @@
 #include "driver/commands/runcosts.h"
 
 #include "driver/commands/comparisons.h"
+#include "driver/ranking/dues.h"
 #include "interp/measured/measured.h"
 
 RunCosts runcosts_new(const ProgramPlans *base, Arena *arena) {
@@ -128,11 +129,18 @@ static size_t number_of(const RunCosts *costs, const PlanFunction *function) {
 typedef struct Code {
     const Comparisons *all;
     size_t number;
+    uint32_t place; /* of it in counted runs */
+    Dues *dues;     /* NULL: no run was counted */
 } Code;
 
 static bool compares_above(const void *code, double most) {
     const Code *of = code;
     return comparisons_above(of->all, of->number, most);
+}
+
+static bool is_outgrown(const void *code, const MeasuredWeighing *w) {
+    const Code *of = code;
+    return of->dues && dues_outgrow(of->dues, of->place, w);
 }
 
 /* What an order may be over: the function's own inputs, or what runs were
@@ -210,6 +218,7 @@ static void measure(const RunCosts *costs, FunctionResult *f,
                              .least = order->cost,
                              .samples = &f->measured,
                              .compares = compares_above,
+                             .outgrows = is_outgrown,
                              .code = code};
     MeasuredPoints calls = measured_points(&f->measured, scratch);
     beside.calls = &calls;
@@ -247,13 +256,16 @@ static void limit(FunctionResult *f, const Code *code, Arena *arena) {
     }
 }
 
-void runcosts_measure(const RunCosts *costs, Analysis *analysis, Arena *arena) {
+void runcosts_measure(const RunCosts *costs, Analysis *analysis,
+                      const Ranking *ranking, Arena *arena) {
     Arena *scratch = arena_new();
+    Dues *dues = ranking->totals ? dues_find(ranking, scratch) : NULL;
     MeasuredPoints runs = points_of_runs(costs, scratch);
     const Comparisons *all = comparisons_new(costs->base, scratch);
     for (size_t i = 0; i < analysis->functions.size; i++) {
         FunctionResult *f = &analysis->functions.at[i];
-        Code code = {all, number_of(costs, f->plan)};
+        Code code = {all, number_of(costs, f->plan),
+                     ranking_place(ranking, f->plan, NULL), dues};
         if (!f->cost.order.cost || code.number >= costs->functions)
             continue;
         if (f->cost.order.at_least)

@@ -8,6 +8,7 @@
 #ifndef ASYM_DRIVER_COMMANDS_RUNCOSTS_H
 #define ASYM_DRIVER_COMMANDS_RUNCOSTS_H
 
+#include "driver/ranking/ranking.h"
 #include "driver/runs/campaign.h"
 #include "driver/runs/features.h"
 #include "interp/analysis.h"
@@ -21,8 +22,8 @@ typedef struct CallCosts {
 
 typedef struct RunCosts {
     const ProgramPlans *base;
-    size_t functions;           /* of the base */
-    Vec(Features) features;     /* of each run */
+    size_t functions;            /* of the base */
+    Vec(Features) features;      /* of each run */
     Vec(const CallCosts *) cost; /* of each run, by function of the base */
     Vec(bool) special; /* of each run: its contents may be far from typical */
     Arena *arena;
@@ -36,6 +37,7 @@ void runcosts_add(RunCosts *costs, const Workload *workload,
 
 /* Gives each function whose order has an unknown part the one that was
  * measured: over its own inputs, else over those of the runs. */
-void runcosts_measure(const RunCosts *costs, Analysis *analysis, Arena *arena);
+void runcosts_measure(const RunCosts *costs, Analysis *analysis,
+                      const Ranking *ranking, Arena *arena);
 
 #endif

@@ -180,9 +180,10 @@ static void note_endings(TimeSession *s) {
         *vec_push(s->arena, &s->report->notes) = s->campaign.notes.at[i];
     if (s->unmeasured)
         *vec_push(s->arena, &s->report->notes) =
-            "a run crashed where each call of a recursion was measured, so "
-            "they "
-            "are not";
+            s->faulted ? "a run crashed, whether each call of a recursion was "
+                         "measured or not; they are not"
+                       : "a run crashed where each call of a recursion was "
+                         "measured, so they are not";
     if (s->faulted)
         *vec_push(s->arena, &s->report->notes) = stack_hint;
 }

@@ -125,9 +125,13 @@ static RunSymbol symbol_of(const Feature *feature, unsigned rank) {
 
 /* Where an integer type ends: what is compared with that is cut to the type. */
 static bool is_limit_of_type(int64_t number) {
-    return number == INT32_MAX || number == INT32_MAX + INT64_C(1) ||
-           number == UINT32_MAX || number == UINT32_MAX + INT64_C(1) ||
-           number == INT64_MAX;
+    static const int64_t limits[] = {INT32_MAX, INT32_MAX + INT64_C(1),
+                                     UINT32_MAX, UINT32_MAX + INT64_C(1),
+                                     INT64_MAX};
+    for (size_t i = 0; i < sizeof limits / sizeof *limits; i++)
+        if (number == limits[i])
+            return true;
+    return false;
 }
 
 static bool is_compared_within(const AttackNumbers *numbers, int64_t above,

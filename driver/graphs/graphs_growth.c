@@ -3,10 +3,9 @@
 
 #include "driver/report/claim_text.h"
 #include "driver/report/orders_text.h"
+#include "interp/claims/alike.h"
 
 #include "static/plan/countplan.h"
-
-#include <string.h>
 
 /* Nodes that splitting may add to a graph of "nodes". */
 static size_t growth_of(size_t nodes) {
@@ -28,10 +27,10 @@ static const LoopClaims *claims_of(const FunctionResult *f,
 
 static const char *header_note(const ClaimText *t, const LoopClaims *loop) {
     const char *count = claim_text_brief(t, &loop->count);
-    const char *total = claim_text_brief(t, &loop->total);
-    if (strcmp(count, total) == 0)
-        return arena_printf(t->arena, "count: %s", count);
-    return arena_printf(t->arena, "count: %s\ntotal: %s", count, total);
+    return alike_claims(&loop->count, &loop->total)
+               ? arena_printf(t->arena, "count: %s", count)
+               : arena_printf(t->arena, "count: %s\ntotal: %s", count,
+                              claim_text_brief(t, &loop->total));
 }
 
 /* A total counts the copies of a loop, too, and so is at one place. */

@@ -207,6 +207,13 @@ bool growing_is(const Growing *g, const double *y) {
     return !model->reason && growing_by(g, model) > log(GROWING_LEAST);
 }
 
+bool growing_among(const Growing *g, const double *y, const size_t *run,
+                   size_t count) {
+    ModelPoints points = points_of(g, y, run, count);
+    Model model = model_find(&points, MODEL_PLAIN);
+    return !model.reason && growing_by(g, &model) > log(GROWING_LEAST);
+}
+
 static bool is_small_run(const Growing *g, const double *most, size_t run) {
     for (size_t i = 0; i < g->inputs.parameters; i++)
         if (g->inputs.x[i][run] > most[i] / 4)

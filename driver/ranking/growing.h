@@ -56,6 +56,10 @@ double growing_by(const Growing *growing, const Model *model);
 /* Whether "y" does; false where nothing is known. */
 bool growing_is(const Growing *growing, const double *y);
 
+/* The same of "y" in the "count" runs "run" alone. */
+bool growing_among(const Growing *growing, const double *y, const size_t *run,
+                   size_t count);
+
 /* Whether it does, or too few runs have it to tell, or no model describes it
  * and its largest values do. */
 bool growing_may(const Growing *growing, const double *y);

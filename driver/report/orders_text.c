@@ -6,7 +6,7 @@
 #include "driver/report/model_text.h"
 #include "driver/report/seen_text.h"
 #include "interp/cost/assumptions.h"
-#include "interp/measured/measured.h"
+#include "interp/measured/beside.h"
 
 #include <string.h>
 
@@ -179,7 +179,7 @@ static void add_measured(Text *out, const FunctionResult *f, const char *reason,
     if (order->measured->model.terms[0].count) /* a constant explains nothing */
         text_add(out, ", R^2 %.3f", order->measured->model.r2);
     if (least && !order->measured->beside &&
-        strcmp(least, orders_text_growth(f, arena)) != 0)
+        !beside_is_same(order->measured, order->cost, arena))
         text_add(out, "; at least %s", least);
     text_add(out, "%s%s)", is_text(open) ? "; " : "",
              is_text(open) ? open : "");

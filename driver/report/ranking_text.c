@@ -157,8 +157,8 @@ static void write_nothing(Text *out, const Ranking *r) {
                  "%s)\n",
                  inputs_text(r, out->arena));
     else
-        text_add(out, "Nothing varied between runs that could make anything "
-                      "grow; see --args, --mix, --stdin, --macro\n");
+        text_add(out, "Nothing varied between runs: let something vary, as in "
+                      "--args int:0..1000\n");
 }
 
 void ranking_text_write(Text *out, const Ranking *r, bool verbose, Look look) {

@@ -99,7 +99,7 @@ static json_t *symbols_json(const PlanFunction *f) {
         json_t *object = json_object();
         jsonout_set(object, "name", jsonout_text(symbol->name));
         jsonout_set(object, "kind",
-                    jsonout_text(plan_kind_names[symbol->kind]));
+                    jsonout_text(plan_kinds[symbol->kind].name));
         jsonout_set(object, "line", jsonout_number(symbol->line));
         jsonout_set(object, "late", json_boolean(symbol->late));
         (void)json_array_append_new(array, object);

@@ -8,7 +8,8 @@
  * too, does not follow from how often edges were taken: one call may pass much
  * on, and another little.  So each call adds up what its blocks cost, and adds
  * that to a sum of its thread as it returns: what the sum has grown by
- * meanwhile is what the call took.
+ * meanwhile is what the call took.  One that has made no calls took what its
+ * blocks cost.
  *
  * That is done where all that a recursion leads to is seen: it calls by name,
  * within the module, what counts, or what the library has that calls nothing
@@ -35,9 +36,10 @@ void callwork_prepare(RuntimeLinks *links);
 
 /* Where sums go. */
 typedef struct CallSums {
-    LLVMValueRef sum; /* roundsum_build */
-    uint32_t slots;   /* running totals: the first of those of the calls */
-    uint32_t doubts;  /* and the doubts of the function */
+    LLVMValueRef add, add_many; /* roundsum_build, of ROUNDS_ANY and
+                                   ROUNDS_MANY: for calls that make others */
+    uint32_t slots;  /* running totals: the first of those of the calls */
+    uint32_t doubts; /* and the doubts of the function */
 } CallSums;
 
 /* Writes it into the function of "graph"; "sums" is NULL unless it is

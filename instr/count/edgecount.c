@@ -17,8 +17,8 @@ typedef struct Counting {
     const IrModule *ir;
     const RuntimeLinks *links;
     const Inside *inside;
-    LLVMValueRef sum; /* a function that adds up rounds */
-    uint32_t index;   /* in the plan */
+    LLVMValueRef sum, sum_many; /* functions that add up rounds */
+    uint32_t index;             /* in the plan */
     const PlanFunction *plan;
     const CountPlan *count;
     const FunctionGraph *graph;
@@ -307,8 +307,9 @@ static void count_function(Counting *c, LLVMValueRef function) {
 }
 
 static void measure_calls(const Counting *c, CallWork work) {
-    CallSums sums = {
-        c->sum, (uint32_t)c->plan->counters + c->count->slot_of_work, c->index};
+    CallSums sums = {c->sum, c->sum_many,
+                     (uint32_t)c->plan->counters + c->count->slot_of_work,
+                     c->index};
     if (work != WORK_UNSEEN)
         callwork_write(c->links, c->builder, c->graph,
                        work == WORK_MEASURED ? &sums : NULL);
@@ -408,7 +409,8 @@ Status edgecount_module(const IrModule *ir, Plan *plan,
     Inside inside = inside_new(&links, arena);
     Counting c = {.ir = ir,
                   .links = &links,
-                  .sum = roundsum_build(&links),
+                  .sum = roundsum_build(&links, ROUNDS_ANY),
+                  .sum_many = roundsum_build(&links, ROUNDS_MANY),
                   .builder = LLVMCreateBuilderInContext(links.context),
                   .arena = arena};
     count_module(&c, &inside, plan, counts, graphs, facts, work);

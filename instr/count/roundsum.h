@@ -11,8 +11,13 @@
 
 #include "instr/insert/links.h"
 
+typedef enum RoundsExpected {
+    ROUNDS_ANY,
+    ROUNDS_MANY /* few are seldom: they are added like others */
+} RoundsExpected;
+
 /* A function of the slots of a loop, a count and the doubts of the function:
  * see asym_rt_sum.  It is inlined. */
-LLVMValueRef roundsum_build(const RuntimeLinks *links);
+LLVMValueRef roundsum_build(const RuntimeLinks *links, RoundsExpected expected);
 
 #endif

@@ -11,7 +11,8 @@ static bool holds_loop(const IrFunction *f, LoopId loop) {
     return false;
 }
 
-/* As the program has it; other facts are of samples. */
+/* What strategy_unrolls asks, of the loop with the counters that are in it by
+ * now: its size is theirs, too. */
 static LoopFacts facts_of(const IrFunction *f, const PlanLoop *plan,
                           LoopId loop, LLVMValueRef latch) {
     LoopFacts out = {.latches = (uint32_t)f->loops.loop[loop].back.size,

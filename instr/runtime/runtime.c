@@ -5,6 +5,7 @@
 #include "instr/runtime/file.h"
 #include "instr/runtime/lock.h"
 #include "instr/runtime/table.h"
+#include "instr/runtime/totals.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -87,60 +88,10 @@ static bool ready(void) {
     return phase == WRITING;
 }
 
-static _Thread_local bool told_of_cut;
-
-static void give_up(const AsymRtModule *module, uint64_t *totals) {
-    memset(totals, 0, module->n_totals * sizeof *totals);
-    if (!told_of_cut)
-        asym_rt_file_cut();
-    told_of_cut = true;
-}
-
-static void flush_module(const AsymRtModule *module) {
-    uint64_t *totals = module->totals();
-    if (!asym_rt_table_totals(module))
-        return;
-    if (asym_rt_balance_is_even(module, module->budgets()))
-        asym_rt_table_add_totals(module, totals);
-    else
-        give_up(module, totals);
-}
-
-/* Of a thread that still runs.  False if these are not totals of one moment;
- * where samples are taken, that does not matter. */
-static bool copy_totals(const AsymRtModule *module, const uint64_t *totals,
-                        const AsymRtBudget *budgets, uint64_t *copy) {
-    bool even = asym_rt_balance_is_even(module, budgets);
-    for (uint32_t i = 0; i < module->n_totals; i++)
-        copy[i] = __atomic_load_n(&totals[i], __ATOMIC_ACQUIRE);
-    for (uint32_t i = 0; module->wide && i < module->n_totals; i++)
-        if (copy[i] != __atomic_load_n(&totals[i], __ATOMIC_ACQUIRE))
-            return false;
-    return even && asym_rt_balance_is_even(module, budgets);
-}
-
-/* Of another thread. */
-static void add_totals(const AsymRtModule *module, const uint64_t *totals,
-                       const AsymRtBudget *budgets) {
-    size_t bytes = module->n_totals * sizeof *totals;
-    uint64_t *copy = mmap(NULL, bytes, PROT_READ | PROT_WRITE,
-                          MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (!asym_rt_table_totals(module) || copy == MAP_FAILED ||
-        !copy_totals(module, totals, budgets, copy))
-        asym_rt_file_cut();
-    else
-        asym_rt_table_add_totals(module, copy);
-    if (copy != MAP_FAILED)
-        munmap(copy, bytes);
-}
-
 static bool has_totals(void) {
-    for (AsymRtModule *module = modules; module; module = module->next) {
-        const uint64_t *totals = module->totals();
-        for (uint32_t i = 0; i < module->n_totals; i++)
-            if (totals[i])
-                return true;
-    }
+    for (AsymRtModule *module = modules; module; module = module->next)
+        if (asym_rt_totals_any(module))
+            return true;
     return false;
 }
 
@@ -152,7 +103,7 @@ void asym_rt_flush(void) {
     if (locked && phase == NO_FILE_YET && has_totals())
         ready();
     for (AsymRtModule *m = modules; m && phase == WRITING; m = m->next)
-        flush_module(m);
+        asym_rt_totals_flush(m);
     if (locked)
         end();
     errno = error;
@@ -177,7 +128,7 @@ __attribute__((destructor(101))) static void on_process_end(void) {
     if (!begin())
         return;
     if (phase == WRITING) {
-        asym_rt_chain_others(add_totals);
+        asym_rt_chain_others(asym_rt_totals_add);
         phase = OVER;
         asym_rt_file_close();
     }
@@ -197,22 +148,16 @@ static void after_fork_in_parent(void) {
         end();
 }
 
-/* What the parent counted stays with the parent. */
-static void renew_totals(const AsymRtModule *module) {
-    asym_rt_balance_renew(module, module->budgets());
-    memset(module->totals(), 0, module->n_totals * sizeof(uint64_t));
-}
-
 RARE static void renew(void) {
     *process_mark = 1;
     asym_rt_lock_renew();
-    told_of_cut = false;
+    asym_rt_totals_new_process();
     asym_rt_process++;
     if (phase == WRITING || phase == OVER)
         phase = NO_FILE_YET;
     asym_rt_chain_renew();
     for (AsymRtModule *module = modules; module; module = module->next)
-        renew_totals(module);
+        asym_rt_totals_renew(module);
 }
 
 static void after_fork_in_child(void) {
@@ -398,7 +343,8 @@ IN_ONE_PIECE static void record_constant(const Constants *c,
                           ? asym_rt_table_repeat(module, facts[CONSTANT_SITE],
                                                  facts[CONSTANT_WORK])
                           : ASYM_RT_LOST;
-    asym_rt_budget_spend(budget, function, cost_of(fate));
+    asym_rt_budget_spend(budget, function,
+                         ASYM_RT_CONSTANT_COSTS * cost_of(fate));
     const uint32_t *calls = module->opens;
     for (uint32_t i = calls[function]; i < calls[function + 1]; i++)
         if (c->budgets[calls[i]].wait <= 0)

@@ -45,6 +45,9 @@
 #define ASYM_RT_WINDOW    48u
 #define ASYM_RT_NEW_COST  8u
 #define ASYM_RT_SEEN_COST 16u
+/* One of a call that always adds the same, which the module says, costs as many
+ * times that: it tells no more than that the call was made. */
+#define ASYM_RT_CONSTANT_COSTS 4u
 /* Distinct keys kept per site in one process, over all its threads. */
 #define ASYM_RT_MAX_KEYS_PER_SITE 2048u
 /* A site has at most this many keys ("present" is a 64-bit mask). */

@@ -12,6 +12,7 @@
 #include "instr/sample/notes.h"
 #include "instr/sample/sides.h"
 #include "instr/sample/skips.h"
+#include "instr/sample/tangles.h"
 #include "instr/sample/walkends.h"
 #include "instr/sample/watches.h"
 
@@ -235,6 +236,8 @@ static const Pass passes[] = {
     {loopcount_insert, true, true},
     /* at the ends of blocks, too */
     {loopsums_begin, true, false},
+    /* at the start of blocks, in every body: callers pay for it */
+    {tangles_insert, true, true},
     /* reads the counts of loops that go on; what it counts of calls is added as
        nests end */
     {callsites_insert, true, true},

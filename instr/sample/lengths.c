@@ -99,7 +99,7 @@ void lengths_catch(const Inserter *in, LoopId loop, EdgeId edge) {
     catch_rounds(in, loop);
     for (size_t i = 0; i < symbols->walks.size; i++) {
         const LengthWalk *walk = &symbols->walks.at[i];
-        if (walk->walk.loop != loop)
+        if (walk->walk.loop != loop || walk->is_kept)
             continue;
         LLVMValueRef ended = has_ended(in, &walk->walk, edge);
         if (ended && walk->walk.is_watched)

@@ -97,6 +97,13 @@ static bool is_sign_all(LLVMValueRef call, Arena *arena) {
     return all_ask_sign(&s);
 }
 
+/* That of the run-time, of type "type". */
+static LLVMValueRef sign_function(LLVMModuleRef module, LLVMTypeRef type) {
+    static const char name[] = "asym_rt_memcmp_sign";
+    LLVMValueRef known = LLVMGetNamedFunction(module, name);
+    return known ? known : LLVMAddFunction(module, name, type);
+}
+
 void signs_use(LLVMModuleRef module, Arena *arena) {
     LLVMValueRef number = LLVMGetNamedFunction(module, "asym_rt_memcmp");
     LLVMValueRef sign = NULL;
@@ -109,8 +116,7 @@ void signs_use(LLVMModuleRef module, Arena *arena) {
             !is_sign_all(call, arena))
             continue;
         if (!sign)
-            sign = LLVMAddFunction(module, "asym_rt_memcmp_sign",
-                                   LLVMGlobalGetValueType(number));
+            sign = sign_function(module, LLVMGlobalGetValueType(number));
         LLVMSetOperand(call, (unsigned)LLVMGetNumOperands(call) - 1, sign);
     }
 }

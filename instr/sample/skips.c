@@ -192,15 +192,27 @@ static LLVMValueRef moved(const Skip *s, LLVMValueRef start, LLVMValueRef by) {
                              : inserter_plus(s->in, start, by);
 }
 
+/* "endless": it takes no limit beside that of what it walks along. */
+static const struct {
+    bool compares, ends_at_zero, ends_at_byte, endless;
+    RuntimeCall call;
+} walk_calls[] = {
+    {false, false, true, false, CALL_UNTIL},
+    {false, true, false, false, CALL_TEXT},
+    {false, true, true, true, CALL_TEXT_UNTIL},
+    {true, false, false, false, CALL_SAME},
+    {true, true, false, false, CALL_SAME_TEXT},
+};
+
 /* CALL_COUNT if there is none. */
 static RuntimeCall walk_call(const Skip *s) {
-    static const RuntimeCall calls[2][2][2] = {
-        /* compares, ends at 0, ends at a byte */
-        {{CALL_COUNT, CALL_UNTIL}, {CALL_TEXT, CALL_TEXT_UNTIL}},
-        {{CALL_SAME, CALL_COUNT}, {CALL_SAME_TEXT, CALL_COUNT}}};
-    RuntimeCall call =
-        calls[s->walked[1] != NULL][s->ends_at_zero][s->until != NULL];
-    return call == CALL_TEXT_UNTIL && s->limits.size ? CALL_COUNT : call;
+    for (size_t i = 0; i < sizeof walk_calls / sizeof *walk_calls; i++)
+        if (walk_calls[i].compares == (s->walked[1] != NULL) &&
+            walk_calls[i].ends_at_zero == s->ends_at_zero &&
+            walk_calls[i].ends_at_byte == (s->until != NULL) &&
+            !(walk_calls[i].endless && s->limits.size))
+            return walk_calls[i].call;
+    return CALL_COUNT;
 }
 
 /* Of bytes that are walked, "limit" at most. */

@@ -19,6 +19,10 @@ bool claim_is_known(const Claim *claim) {
     return claim->expr && claim->status != CLAIM_UNKNOWN;
 }
 
+bool claim_is_for_all(const Claim *claim) {
+    return claim->expr && !claim->for_equal;
+}
+
 const Claim *claim_said(const Claim *claim) {
     return claim->seen ? claim->seen : claim;
 }

@@ -120,6 +120,11 @@ Claim claim_unknown(const char *reason);
 /* Whether it says anything: a number, or a bound. */
 bool claim_is_known(const Claim *claim);
 
+/* Whether it says the number or a bound for other inputs than those which were
+ * equal in all samples.  Costs are made of no other, and it alone stands in for
+ * what the code bounds. */
+bool claim_is_for_all(const Claim *claim);
+
 /* The claim itself, or else what was seen. */
 const Claim *claim_said(const Claim *claim);
 

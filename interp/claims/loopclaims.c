@@ -1,5 +1,6 @@
 #include "interp/claims/loopclaims.h"
 
+#include "interp/claims/byrounds.h"
 #include "interp/claims/number.h"
 #include "interp/claims/proofs.h"
 #include "interp/claims/sides.h"
@@ -266,53 +267,14 @@ static const Claim *find_by_builds(const Subject *s, Arena *arena) {
 
 /* ---- rounds whose number is known ---- */
 
-/* Of a total in rounds of the outermost loop, what puts its "count" there. */
-static const Expr **without_rounds(const Claim *total, const Claim *count,
-                                   const PlanFunction *f, Arena *arena) {
-    const Expr **by = ARENA_ARRAY(arena, const Expr *, f->symbols.size + 1);
-    EXPR_FOR_SYMBOL(total->expr, s, 0) {
-        if (f->symbols.at[s].kind == SYMBOL_ROUNDS)
-            by[s] = expr_sub(arena, count->expr, expr_int(arena, 1));
-    }
-    return by;
-}
-
-/* It rests on what the count rests on. */
-static const Claim *total_by_count(const Claim *total, const Claim *count,
-                                   const PlanFunction *f, Arena *arena) {
-    size_t symbols = f->symbols.size;
-    const Expr **by = without_rounds(total, count, f, arena);
-    Claim out = {
-        .status = count->status < total->status ? count->status : total->status,
-        .expr = expr_substitute(arena, total->expr, by, symbols),
-        .region = region_substitute(&total->region, by, symbols, arena),
-        .where_reached = total->where_reached,
-        .for_equal = count->for_equal,
-        .tested = count->tested,
-        .trial = count->trial,
-        .range = count->range,
-        .samples = count->samples,
-        .held_out = count->held_out,
-        .executions = count->executions};
-    region_require_all(&out.region, &count->region,
-                       plan_symbol_ranges(f, arena), symbols, arena);
-    return claim_keep(out, arena);
-}
-
-static bool says_count(const Claim *count) {
-    return count->expr && count->status >= CLAIM_EXACT && !count->upper &&
-           !count->unless.size && !claim_is_elsewhere(count);
-}
-
 /* Costs are made of such totals where samples have no formula for them. */
 static void put_counts(const FunctionClaims *claims, Arena *arena) {
     const PlanFunction *f = claims->plan;
     for (size_t i = 0; i < f->loops.size; i++) {
         Claim *total = &claims->loops[i].total;
         const Claim *count = &claims->loops[f->loops.at[i].outermost].count;
-        if (total->costed && !total->costed->expr && total->expr &&
-            says_count(count))
-            total->costed = total_by_count(total, count, f, arena);
+        if (!byrounds_forbids(total, count))
+            total->costed = byrounds_put(total, count, f, arena);
     }
 }
 

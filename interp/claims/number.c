@@ -1,5 +1,6 @@
 #include "interp/claims/number.h"
 
+#include "interp/claims/byrounds.h"
 #include "interp/claims/premises.h"
 #include "interp/claims/proofs.h"
 #include "interp/claims/relations.h"
@@ -167,7 +168,7 @@ static Claim without_proof(const NumberQuestion *q, Arena *arena) {
     if (!found.expr && q->source.site->rows.size &&
         (w.fitting.differs || bound))
         find_extremes(&found, q, bound, arena);
-    if (found.expr && found.for_equal && bound)
+    if (found.expr && !claim_is_for_all(&found) && bound)
         found.beyond = claim_keep(bound_claim(q, bound, arena), arena);
     return found;
 }
@@ -232,14 +233,6 @@ static Claim from_proof(const NumberQuestion *q, Arena *arena) {
     return found.expr || found.seen ? found : proved;
 }
 
-static bool is_over_rounds(const Expr *e, const PlanFunction *f) {
-    EXPR_FOR_SYMBOL(e, s, 0) {
-        if (f->symbols.at[s].kind == SYMBOL_ROUNDS)
-            return true;
-    }
-    return false;
-}
-
 /* "claim", or what the code says on a premise that is asked last, with what the
  * code says on none beside it. */
 static Claim or_last(const NumberQuestion *q, Claim claim, Arena *arena) {
@@ -248,7 +241,7 @@ static Claim or_last(const NumberQuestion *q, Claim claim, Arena *arena) {
     if (!found.expr && !found.contradiction)
         return claim;
     claim_set_samples(&found, &q->source);
-    if (found.expr && is_over_rounds(found.expr, q->source.function))
+    if (found.expr && byrounds_is(found.expr, q->source.function))
         found.costed = claim_keep(claim, arena);
     if (found.expr && bound && q->source.site->rows.size) {
         find_extremes(&found, q, bound, arena);

@@ -1,20 +1,20 @@
 #include "interp/claims/rules.h"
 
 #include "interp/claims/missing.h"
+#include "interp/claims/rulecalls.h"
 
 #include <inttypes.h>
 
-static const char *claim_text(const Weighing *w) {
+const char *rules_claim_text(const Weighing *w) {
     return claim_expr_text(w->claim.expr, w->source->function, w->arena);
 }
 
-/* "n + 1 fits all 37 samples" */
-static const char *fits_all(const Weighing *w) {
+const char *rules_fits_all(const Weighing *w) {
     size_t count = w->claim.samples;
-    return count == 1
-               ? arena_printf(w->arena, "the only sample is %s", claim_text(w))
-               : arena_printf(w->arena, "%s fits all %zu samples",
-                              claim_text(w), count);
+    return count == 1 ? arena_printf(w->arena, "the only sample is %s",
+                                     rules_claim_text(w))
+                      : arena_printf(w->arena, "%s fits all %zu samples",
+                                     rules_claim_text(w), count);
 }
 
 /* ---- what the samples themselves say ---- */
@@ -68,7 +68,7 @@ static const char *seldom_executed_reason(const Weighing *w) {
         w->arena, "%s too few to show that it is always %s; raise --runs",
         w->fitting.points->executions == 1 ? "one execution is"
                                            : "two executions are",
-        claim_text(w));
+        rules_claim_text(w));
 }
 
 static bool input_is_sparse(Weighing *w) {
@@ -95,7 +95,7 @@ static const char *input_never_read_reason(const Weighing *w) {
                         "%s, but it also depends on %s, "
                         "which no sample has a value for; choose inputs with "
                         "which the loop comes to read it",
-                        fits_all(w), w->input);
+                        rules_fits_all(w), w->input);
 }
 
 static bool input_sometimes_read(Weighing *w) {
@@ -113,7 +113,7 @@ static const char *input_sometimes_read_reason(const Weighing *w) {
     return arena_printf(w->arena,
                         "%s fits the %zu samples that have read %s, but not "
                         "the others",
-                        claim_text(w), w->claim.samples, w->input);
+                        rules_claim_text(w), w->claim.samples, w->input);
 }
 
 /* ---- ways out of a loop ---- */
@@ -130,7 +130,7 @@ static const char *exit_was_not_seen_reason(const Weighing *w) {
     return arena_printf(w->arena,
                         "%s, but the loop may be left in "
                         "a way that none of them shows",
-                        fits_all(w));
+                        rules_fits_all(w));
 }
 
 /* ---- branches that a number depends on ---- */
@@ -143,7 +143,7 @@ static const char *branch_went_one_way_reason(const Weighing *w) {
     return arena_printf(w->arena,
                         "%s, but the branch at line %u "
                         "went one way only in all of them",
-                        fits_all(w), w->with->one_way);
+                        rules_fits_all(w), w->with->one_way);
 }
 
 /* ---- builds of which there are no samples ---- */
@@ -156,7 +156,7 @@ static const char *builds_differ_reason(const Weighing *w) {
     return arena_printf(w->arena,
                         "%s, but the macros change what "
                         "it depends on, or which loops are around it",
-                        fits_all(w));
+                        rules_fits_all(w));
 }
 
 /* ---- numbers that inputs have to reach ---- */
@@ -181,13 +181,13 @@ static const char *step_was_not_reached_reason(const Weighing *w) {
             "%s, but it depends on a "
             "number that was computed in floating point; nothing "
             "can be done: it may be rounded",
-            fits_all(w));
+            rules_fits_all(w));
     return arena_printf(w->arena,
                         "%s, but it depends on something "
                         "that is divided, shifted or masked by %" PRId64
                         ", which no input has reached; raise --max or give "
                         "wider ranges",
-                        fits_all(w), step);
+                        rules_fits_all(w), step);
 }
 
 /* ---- what else the number depends on ---- */
@@ -214,31 +214,40 @@ static bool depends_on_contents(Weighing *w) {
 
 static const char *depends_on_contents_reason(const Weighing *w) {
     const char *why = w->with->opaque_why;
-    return arena_printf(w->arena, "%s, but it also depends %s", fits_all(w),
-                        why ? why : "on what is no symbol");
+    return arena_printf(w->arena, "%s, but it also depends %s",
+                        rules_fits_all(w), why ? why : "on what is no symbol");
 }
 
 /* ---- executions that were not recorded ---- */
 
 /* Executions that were not recorded may be unlike all that were, where one of
- * several values for equal inputs is asked for, where the number depends on
- * what is no symbol, and where some are known to have gone another way. */
+ * several values for equal inputs is asked for, and where the number depends on
+ * what is no symbol. */
 static bool rests_on_contents(const Weighing *w) {
-    return w->fitting.of != FITTING_OF_VALUE || w->with->changed ||
+    return w->fitting.of != FITTING_OF_VALUE ||
            (w->with->opaque && !is_bound_of_code(w)) ||
            (w->with->calls && w->with->calls->contents);
 }
 
-static bool recorded_in_part(Weighing *w) {
-    return rests_on_contents(w) && !fitting_is_least(&w->fitting, w->source) &&
+static bool others_may_differ(const Weighing *w) {
+    return !fitting_is_least(&w->fitting, w->source) &&
            w->source->executions > rows_recorded(w->source);
+}
+
+static bool recorded_in_part(Weighing *w) {
+    return rests_on_contents(w) && others_may_differ(w);
+}
+
+/* Some are known to have gone another way. */
+static bool changed_in_part(Weighing *w) {
+    return w->with->changed && others_may_differ(w);
 }
 
 static const char *recorded_in_part_reason(const Weighing *w) {
     return arena_printf(
         w->arena,
         "%s, but of %" PRIu64 " executions only %" PRIu64 " were recorded",
-        fits_all(w), w->source->executions, rows_recorded(w->source));
+        rules_fits_all(w), w->source->executions, rows_recorded(w->source));
 }
 
 /* ---- samples that there should have been ---- */
@@ -249,71 +258,6 @@ static bool runs_were_truncated(Weighing *w) {
 
 static const char *runs_were_truncated_reason(const Weighing *w) {
     return w->with->truncated;
-}
-
-static bool part_depends_on_contents(Weighing *w) {
-    return w->with->calls && w->with->calls->contents;
-}
-
-static const char *part_depends_on_contents_reason(const Weighing *w) {
-    return arena_printf(w->arena,
-                        "%s, but a loop depends on what "
-                        "is no symbol",
-                        fits_all(w));
-}
-
-static bool part_was_not_seen(Weighing *w) {
-    return w->with->calls && w->with->calls->unseen;
-}
-
-static const char *part_was_not_seen_reason(const Weighing *w) {
-    return arena_printf(w->arena,
-                        "%s fits the recorded calls, but none of them shows "
-                        "%s, which was executed",
-                        claim_text(w), w->with->calls->unseen);
-}
-
-static bool callee_has_own_input(Weighing *w) {
-    return w->with->calls && w->with->calls->hidden;
-}
-
-static const char *callee_has_own_input_reason(const Weighing *w) {
-    return arena_printf(w->arena, "%s, but %s", fits_all(w),
-                        w->with->calls->hidden);
-}
-
-/* Calls that were cut short may be just those that take long. */
-static bool calls_were_cut(Weighing *w) {
-    return w->with->calls &&
-           w->with->calls->entered > w->with->calls->completed;
-}
-
-static const char *calls_were_cut_reason(const Weighing *w) {
-    uint64_t entered = w->with->calls->entered;
-    return arena_printf(w->arena,
-                        "%s fits the calls that were measured, but %" PRIu64
-                        " of %" PRIu64 " recorded ones were not",
-                        claim_text(w), entered - w->with->calls->completed,
-                        entered);
-}
-
-/* ---- values that are read while the call goes on ---- */
-
-/* The call may have made them itself, and they tell its callers nothing. */
-static bool is_read_late(Weighing *w) {
-    const PlanSymbol *late =
-        w->with->calls ? plan_late_symbol(w->source->function, w->claim.expr,
-                                          &w->claim.region)
-                       : NULL;
-    w->input = late ? late->name : NULL;
-    return late;
-}
-
-static const char *is_read_late_reason(const Weighing *w) {
-    return arena_printf(w->arena,
-                        "%s, but %s is read while the "
-                        "call goes on, and may have been written by it",
-                        fits_all(w), w->input);
 }
 
 /* ---- inputs with one value ---- */
@@ -380,19 +324,20 @@ static const Rule rules[] = {
      CLAIM_UNKNOWN, CLAIM_FITTED, false, "asym time has its average"},
     {"recorded in part", recorded_in_part, recorded_in_part_reason, true,
      CLAIM_UNKNOWN, CLAIM_FITTED, true, "choose smaller inputs (--max)"},
+    {"changed in part", changed_in_part, recorded_in_part_reason, true,
+     CLAIM_UNKNOWN, CLAIM_FITTED, true, "choose smaller inputs (--max)"},
     {"truncated runs", runs_were_truncated, runs_were_truncated_reason, false,
      CLAIM_UNKNOWN, CLAIM_UNKNOWN, false, NULL},
-    {"input of a callee", callee_has_own_input, callee_has_own_input_reason,
-     false, CLAIM_UNKNOWN, CLAIM_UNKNOWN, false, "asym time has its average"},
-    {"contents of a part", part_depends_on_contents,
-     part_depends_on_contents_reason, false, CLAIM_UNKNOWN, CLAIM_UNKNOWN,
-     false, "asym time has its average"},
-    {"part not seen", part_was_not_seen, part_was_not_seen_reason, false,
+    {"input of a callee", rulecalls_hidden, rulecalls_hidden_reason, false,
+     CLAIM_UNKNOWN, CLAIM_UNKNOWN, false, "asym time has its average"},
+    {"contents of a part", rulecalls_contents, rulecalls_contents_reason, false,
+     CLAIM_UNKNOWN, CLAIM_UNKNOWN, false, "asym time has its average"},
+    {"part not seen", rulecalls_unseen, rulecalls_unseen_reason, false,
      CLAIM_UNKNOWN, CLAIM_UNKNOWN, false, "raise --runs"},
-    {"calls cut short", calls_were_cut, calls_were_cut_reason, false,
+    {"calls cut short", rulecalls_cut, rulecalls_cut_reason, false,
      CLAIM_UNKNOWN, CLAIM_UNKNOWN, false,
      "choose inputs with which they return"},
-    {"read late", is_read_late, is_read_late_reason, false, CLAIM_UNKNOWN,
+    {"read late", rulecalls_late, rulecalls_late_reason, false, CLAIM_UNKNOWN,
      CLAIM_UNKNOWN, false, "pass it as a parameter"},
     {"one value", input_had_one_value, input_had_one_value_reason, true,
      CLAIM_UNKNOWN, CLAIM_EXACT, false, "choose inputs that vary it"},

@@ -71,6 +71,10 @@ typedef struct Rule {
                            reason has it */
 } Rule;
 
+/* For reasons: "n + 1", "n + 1 fits all 37 samples". */
+const char *rules_claim_text(const Weighing *w);
+const char *rules_fits_all(const Weighing *w);
+
 /* The samples with what goes through them; there is no claim where nothing
  * does. */
 Weighing rules_weigh(const SampleSource *source, FittingOf of,

@@ -20,7 +20,7 @@ static PlanSymbol symbol_of(const PlanFunction *f, const Extra *extra,
     if (has_name(f, extra->name)) {
         out.plain = extra->name;
         out.name = arena_printf(arena, "%s@%s", extra->name,
-                                plan_kind_names[extra->kind]);
+                                plan_kinds[extra->kind].name);
     }
     return out;
 }

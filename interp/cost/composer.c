@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "interp/cost/assumptions.h"
+#include "interp/cost/callreasons.h"
 #include "interp/cost/callsum.h"
 #include "interp/cost/entry.h"
 #include "interp/cost/hidden.h"
@@ -132,6 +133,13 @@ static Share share_of(const Cost *cost, bool upper, bool conditional) {
     return conditional ? SHARE_OF_SOME : SHARE_OF_ALL;
 }
 
+static void add_certain(const Composer *c, Cost *cost, const Expr *part,
+                        const Region *region, Share share) {
+    if (share != SHARE_AT_MOST)
+        *vec_push(c->arena, &cost->certain) =
+            (CertainPart){part, region, share == SHARE_OF_ALL};
+}
+
 /* "region" lives as long as "cost". */
 static void add_part(const Composer *c, Cost *cost, const Expr *part,
                      const Region *region, Share share) {
@@ -139,9 +147,7 @@ static void add_part(const Composer *c, Cost *cost, const Expr *part,
     region = inlengths_region(cost->plan, region, c->arena);
     *vec_push(c->arena, &cost->parts) = part;
     conjunction_require_all(cost->where, region);
-    if (share != SHARE_AT_MOST)
-        *vec_push(c->arena, &cost->certain) =
-            (CertainPart){part, region, share == SHARE_OF_ALL};
+    add_certain(c, cost, part, region, share);
 }
 
 void composer_set_whole(const Composer *c, Cost *cost, const Expr *expr,
@@ -207,31 +213,6 @@ void composer_add_loops(Composer *c, Cost *cost, const CostFunction *f) {
 
 /* ---- calls ---- */
 
-static bool has_kind(const PlanFunction *f, const Expr *e, SymbolKind kind) {
-    for (SymbolId s = 0; s < expr_symbol_limit(e); s++)
-        if (expr_has_symbol(e, s) && f->symbols.at[s].kind == kind)
-            return true;
-    return false;
-}
-
-/* Whether "e" or its region has a symbol of "kind". */
-static bool is_over_kind(const PlanFunction *f, const Expr *e,
-                         const Region *region, SymbolKind kind) {
-    for (size_t i = 0; i < region->nonneg.size; i++)
-        if (has_kind(f, region->nonneg.at[i], kind))
-            return true;
-    return has_kind(f, e, kind);
-}
-
-static const char *why_global(const Composer *c, const CostFunction *g,
-                              const PlanCall *call) {
-    return arena_printf(
-        c->arena,
-        "the cost of %s, called at %s, depends on a global; pass it "
-        "as a parameter",
-        g->claims->plan->name, text_line(c->arena, call->line));
-}
-
 /* What callers know of the cost of "g": a bound where it is over locals. */
 static const Claim *claim_outside(const Composer *c, const CostFunction *g) {
     const PlanFunction *f = g->claims->plan;
@@ -247,28 +228,11 @@ static const Claim *claim_outside(const Composer *c, const CostFunction *g) {
     return claim_keep(outside, c->arena);
 }
 
-/* Why the cost of calling "g" cannot be said in symbols of the caller. */
-static const char *why_no_cost(const Composer *c, const CostFunction *g,
-                               const CommonCall *common) {
-    const char *line = text_line(c->arena, common->call.line);
-    const char *name = g->claims->plan->name;
-    const Claim *inner = claim_outside(c, g);
-    if (!inner->expr)
-        return arena_printf(c->arena,
-                            "the cost of %s, called at %s, is unknown: see "
-                            "what is said of %s",
-                            name, line, name);
-    if (common->varies)
-        return arena_printf(c->arena, "the macros change what %s passes to %s",
-                            line, name);
-    if (is_over_kind(g->claims->plan, inner->expr, &inner->region,
-                     SYMBOL_GLOBAL))
-        return why_global(c, g, &common->call);
-    return arena_printf(
-        c->arena,
-        "the arguments of %s at %s are no formulas; asym time has "
-        "its average",
-        name, line);
+static bool region_is_over_inputs(const PlanFunction *f, const Region *region) {
+    for (size_t i = 0; i < region->nonneg.size; i++)
+        if (!nestsum_is_over_inputs(f, region->nonneg.at[i]))
+            return false;
+    return true;
 }
 
 /* The part of "region" that is over inputs. */
@@ -308,13 +272,15 @@ static CallSum sum_of_call(Composer *c, Cost *cost, const CostFunction *f,
                            const CommonCall *common, const CostFunction *g,
                            const char *hidden) {
     const PlanCall *call = &common->call;
-    CallSum sum = callsum_of_one(f, call, g, claim_outside(c, g), c->arena);
+    const Claim *inner = claim_outside(c, g);
+    CallSum sum = callsum_of_one(f, call, g, inner, c->arena);
     if (!sum.cost || (sum.region_is_cut && hidden)) {
-        composer_miss(cost, hidden ? hidden : why_no_cost(c, g, common));
+        composer_miss(cost, hidden ? hidden
+                                   : callreasons_no_cost(c, g, common, inner));
         return (CallSum){0};
     }
     if (sum.region_is_cut)
-        composer_rest_on_runs(cost, why_no_cost(c, g, common));
+        composer_rest_on_runs(cost, callreasons_no_cost(c, g, common, inner));
     sum = callsum_of_all(&sum, f, call, c->arena);
     if (!sum.cost)
         composer_miss(cost, arena_printf(c->arena,
@@ -325,6 +291,28 @@ static CallSum sum_of_call(Composer *c, Cost *cost, const CostFunction *f,
     return sum;
 }
 
+/* What each call of "g" certainly costs, of all executions of "call". */
+static void add_least_of_call(Composer *c, Cost *cost, const CostFunction *f,
+                              const PlanCall *call, const CostFunction *g) {
+    const Cost *inner = &c->costs[g - c->functions];
+    CertainPart least = composer_certain(c, inner, g, PAID_BY_ALL);
+    Claim claim = {
+        .status = CLAIM_PROVED, .expr = least.cost, .region = *least.region};
+    CallSum sum = callsum_of_one(f, call, g, &claim, c->arena);
+    if (!expr_symbol_limit(least.cost) || !sum.cost || sum.region_is_cut)
+        return;
+    sum = callsum_of_all(&sum, f, call, c->arena);
+    if (!sum.cost || !region_is_over_inputs(f->claims->plan, &sum.region))
+        return;
+    Region *where = ARENA_NEW(c->arena, Region);
+    *where = sum.region;
+    bool conditional = may_pass_by(f->claims->plan, call);
+    add_certain(c, cost, inlengths_expr(cost->plan, sum.cost, c->arena),
+                inlengths_region(cost->plan, where, c->arena),
+                share_of(cost, sum.upper || (conditional && cost->facts->sides),
+                         conditional));
+}
+
 /* Its sum; NULL if it is not known. */
 static const Expr *add_known_call(Composer *c, Cost *cost,
                                   const CostFunction *f,
@@ -332,8 +320,11 @@ static const Expr *add_known_call(Composer *c, Cost *cost,
                                   const CostFunction *g, const char *hidden,
                                   Called how) {
     CallSum sum = sum_of_call(c, cost, f, common, g, hidden);
-    if (!sum.cost)
+    if (!sum.cost) {
+        if (how == CALLED_BY_NAME)
+            add_least_of_call(c, cost, f, &common->call, g);
         return NULL;
+    }
     bool conditional = c->costs[g - c->functions].conditional ||
                        may_pass_by(f->claims->plan, &common->call);
     bool upper = sum.upper || how == CALLED_AMONG_OTHERS;
@@ -345,7 +336,7 @@ static const Expr *add_known_call(Composer *c, Cost *cost,
     composer_rest_on(cost, sum.status, sum.evidence);
     if (how != CALLED_BY_NAME) /* it may lead out of the program */
         composer_weaken(cost, CLAIM_EXACT);
-    if (is_over_kind(f->claims->plan, sum.cost, where, SYMBOL_MACRO))
+    if (callreasons_is_over(f->claims->plan, sum.cost, where, SYMBOL_MACRO))
         composer_rest_on(cost, CLAIM_EXACT, EVIDENCE_BUILDS);
     cost->upper = cost->upper || upper;
     cost->conditional = cost->conditional || conditional;
@@ -361,23 +352,6 @@ static void miss_recursion(const Composer *c, Cost *cost, const CostFunction *g,
          open);
 }
 
-/* Why the code of "g" does not say what the call costs; NULL if it does. */
-static const char *why_not_followed(const Composer *c, const Cost *cost,
-                                    const CostFunction *g,
-                                    const PlanCall *call) {
-    const char *name = g->claims->plan->name;
-    if (g->claims->plan->left_alone) /* what it costs is not counted anywhere */
-        return arena_printf(c->arena, "%s calls %s, which is left alone: %s",
-                            text_line(c->arena, call->line),
-                            g->claims->plan->name, g->claims->plan->left_alone);
-    if (g->claims->plan->weak && cost->basis == BASIS_CODE)
-        return arena_printf(c->arena,
-                            "%s calls %s, which is weak: another function "
-                            "may take its place",
-                            text_line(c->arena, call->line), name);
-    return NULL;
-}
-
 /* What is known of a call that is, or may be, of functions[callee]. */
 static void add_call_of(Composer *c, Cost *cost, const CostFunction *f,
                         const CommonCall *common, size_t callee, Called how) {
@@ -391,7 +365,7 @@ static void add_call_of(Composer *c, Cost *cost, const CostFunction *f,
         miss_recursion(c, cost, g, call);
         return;
     }
-    const char *why = why_not_followed(c, cost, g, call);
+    const char *why = callreasons_not_followed(c, cost, g, call);
     if (why) {
         composer_miss(cost, why);
         return;

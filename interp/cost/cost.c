@@ -55,42 +55,118 @@ static void rest_on_assumptions(Claim *claim, Arena *arena) {
     claim->worst = part_assumed(claim->worst, arena);
 }
 
-/* Of a call that was cut short itself nothing is said; one that goes on after
- * such a one gives no sample either, but pays for it. */
-static Unsampled unsampled_of(const CostFunction *f, const CallFacts *facts) {
-    enum { MANY = 20 }; /* one in so many */
-    uint64_t calls = f->measured.executions;
-    if (facts->uncounted)
-        return UNSAMPLED_CODE;
+/* ---- orders ---- */
+
+/* An order in the making. */
+typedef struct Ordering {
+    const Composer *c;
+    const CostFunction *f;
+    const Cost *cost;
+    Order order;
+    Looseness loose;
+} Ordering;
+
+static bool bound_is_far_off(const Ordering *o) {
+    return o->loose == LOOSE_SEEN;
+}
+
+static void drop_bound(Ordering *o) {
+    o->order = order_without_bound(&o->order, o->f->claims->plan, o->c->arena);
+}
+
+static bool is_at_least(const Ordering *o) {
+    return o->order.at_least;
+}
+
+/* What some calls pay, where these are all large ones. */
+static CertainPart least_of(const Ordering *o) {
+    CertainPart some = composer_certain(o->c, o->cost, o->f, PAID_BY_SOME);
+    return o->cost->facts->sides == SIDES_ALL &&
+                   paid_by_large(&o->f->measured, &some, o->c->arena)
+               ? some
+               : composer_certain(o->c, o->cost, o->f, PAID_BY_ALL);
+}
+
+static void set_least(Ordering *o) {
+    CertainPart least = least_of(o);
+    o->order.open = o->order.reason == o->cost->missing ? o->cost->open : NULL;
+    order_set_least(&o->order, &least, o->c->arena);
+}
+
+static bool is_bound(const Ordering *o) {
+    return !o->order.at_least && o->order.upper && o->loose == LOOSE_NOT;
+}
+
+static void compare_least(Ordering *o) {
+    CertainPart all = composer_certain(o->c, o->cost, o->f, PAID_BY_ALL);
+    order_compare_least(&o->order, &all, o->f->claims->plan, o->c->arena);
+}
+
+/* What becomes of the order of a claim: each that applies, one by one. */
+static const struct {
+    const char *name;
+    bool (*applies)(const Ordering *o);
+    void (*amend)(Ordering *o);
+} amendments[] = {
+    {"no call came near the bound", bound_is_far_off, drop_bound},
+    {"a part is unknown", is_at_least, set_least},
+    {"it is a bound", is_bound, compare_least},
+};
+
+/* ---- what samples leave out ---- */
+
+static bool leave_out_code(const CostFunction *f, const CallFacts *facts) {
+    (void)f;
+    return facts->uncounted;
+}
+
+static bool leave_out_loop(const CostFunction *f, const CallFacts *facts) {
+    (void)facts;
     for (size_t i = 0; i < f->claims->plan->loops.size; i++)
         if (f->claims->loops[i].unseen)
-            return UNSAMPLED_LOOP;
-    return facts->resumes && (calls - weighing_completed(f)) * MANY > calls
-               ? UNSAMPLED_CUT
-               : UNSAMPLED_NOTHING;
+            return true;
+    return false;
+}
+
+/* Of a call that was cut short itself nothing is said; one that goes on after
+ * such a one gives no sample either, but pays for it. */
+static bool leave_out_calls(const CostFunction *f, const CallFacts *facts) {
+    enum { MANY = 20 }; /* one in so many */
+    uint64_t calls = f->measured.executions;
+    return facts->resumes && (calls - weighing_completed(f)) * MANY > calls;
+}
+
+static const struct {
+    const char *name;
+    bool (*applies)(const CostFunction *f, const CallFacts *facts);
+    Unsampled is;
+} leavings[] = {
+    {"code without counters", leave_out_code, UNSAMPLED_CODE},
+    {"a loop in no recorded call", leave_out_loop, UNSAMPLED_LOOP},
+    {"many calls that went on after a cut", leave_out_calls, UNSAMPLED_CUT},
+    {"nothing", NULL, UNSAMPLED_NOTHING},
+};
+
+static Unsampled unsampled_of(const CostFunction *f, const CallFacts *facts) {
+    size_t i = 0;
+    while (leavings[i].applies && !leavings[i].applies(f, facts))
+        i++;
+    return leavings[i].is;
 }
 
 static Order find_order(const Composer *c, const CostFunction *f,
                         const Cost *cost, const Claim *claim) {
-    const PlanFunction *plan = f->claims->plan;
-    Order order = order_find(claim, plan, c->arena);
-    Looseness loose = order_looseness(&order, &f->measured, c->arena);
-    if (loose == LOOSE_SEEN)
-        order = order_without_bound(&order, plan, c->arena);
-    if (order.at_least) {
-        order.open = order.reason == cost->missing ? cost->open : NULL;
-        CertainPart least = composer_certain(c, cost, f, PAID_BY_SOME);
-        if (cost->facts->sides != SIDES_ALL ||
-            !paid_by_large(&f->measured, &least, c->arena))
-            least = composer_certain(c, cost, f, PAID_BY_ALL);
-        order_set_least(&order, &least, c->arena);
-    } else if (order.upper && loose == LOOSE_NOT) {
-        CertainPart all = composer_certain(c, cost, f, PAID_BY_ALL);
-        order_compare_least(&order, &all, plan, c->arena);
-    }
-    order.unsampled = unsampled_of(f, cost->facts);
-    return order;
+    Ordering o = {.c = c, .f = f, .cost = cost};
+    o.order = order_find(claim, f->claims->plan, c->arena);
+    o.loose = order_looseness(&o.order, &f->measured, c->arena);
+    for (size_t i = 0; i < sizeof amendments / sizeof *amendments; i++)
+        if (amendments[i].applies(&o))
+            amendments[i].amend(&o);
+    o.order.unsampled = unsampled_of(f, cost->facts);
+    return o.order;
 }
+
+/* ---- costs ---- */
 
 static void set_whole(const Composer *c, Cost *cost, const Guess *whole) {
     composer_set_whole(c, cost, whole->expr, &whole->region, whole->upper);

@@ -99,9 +99,10 @@ static int64_t step_of(const CostFunction *f) {
 
 static CallFacts own_facts(const Composer *c, const CostFunction *f) {
     const FunctionClaims *claims = f->claims;
-    bool uncounted = claims->plan->remark || claims->plan->left_alone;
-    CallFacts facts = {.opaque = claims->plan->lacks_inputs || uncounted,
-                       .uncounted = uncounted,
+    bool tangled = claims->plan->remark, left_alone = claims->plan->left_alone;
+    CallFacts facts = {.opaque =
+                           claims->plan->lacks_inputs || tangled || left_alone,
+                       .uncounted = left_alone,
                        .resumes = claims->plan->resumes,
                        .step = claims->ran ? step_of(f) : 0};
     for (size_t i = 0; i < claims->plan->loops.size; i++)
@@ -157,6 +158,7 @@ static bool inherit(const Composer *c, size_t caller, size_t callee,
         callees[callee].apart ? callees[callee].apart : from->apart;
     to->sides = sides > to->sides ? sides : to->sides;
     to->opaque = to->opaque || from->opaque;
+    to->uncounted = to->uncounted || from->uncounted;
     to->resumes = to->resumes || from->resumes;
     to->loop_unknown = to->loop_unknown || from->loop_unknown;
     to->cut_unseen = to->cut_unseen || from->cut_unseen;
@@ -167,7 +169,7 @@ static bool inherit(const Composer *c, size_t caller, size_t callee,
     if (!to->apart)
         to->apart = apart;
     return to->sides != before.sides || to->opaque != before.opaque ||
-           to->resumes != before.resumes ||
+           to->uncounted != before.uncounted || to->resumes != before.resumes ||
            to->loop_unknown != before.loop_unknown ||
            to->cut_unseen != before.cut_unseen || to->step != before.step ||
            to->unseen != before.unseen || to->apart != before.apart;

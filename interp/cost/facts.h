@@ -15,8 +15,8 @@ struct Composer;
 typedef struct CallFacts {
     SidesSeen sides;   /* of its branches, and of what it calls */
     bool opaque;       /* a part depends on what is not a symbol */
-    bool uncounted;    /* samples of its calls leave out what a part of its own
-                          code does */
+    bool uncounted;    /* samples of its calls leave out what a part of its
+                          code does, or of what it calls */
     bool resumes;      /* a call in it may go on after one that was cut short */
     bool loop_unknown; /* a loop has a bound at most */
     bool cut_unseen;   /* a way that no run took does work, and then ends the

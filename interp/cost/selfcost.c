@@ -173,7 +173,7 @@ static const Expr *work_of_loop(Sum *sum, const LoopClaims *claims,
     const Claim *entries = &claims->entries;
     uint64_t round = loop->round.most, last = loop->last.most;
     Arena *arena = sum->arena;
-    bool knows_entries = entries->expr && !entries->for_equal;
+    bool knows_entries = claim_is_for_all(entries);
     if (costs_vary(&loop->round) || costs_vary(&loop->last) ||
         (!knows_entries && round != last))
         sum->claim.upper = true;

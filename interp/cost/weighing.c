@@ -16,14 +16,34 @@ uint64_t weighing_completed(const CostFunction *f) {
     return rows_recorded(&f->measured);
 }
 
+static bool nothing_recorded(const CostFunction *f, const Cost *cost) {
+    (void)cost;
+    return !was_recorded(f);
+}
+
+static bool not_all_counted(const CostFunction *f, const Cost *cost) {
+    (void)f;
+    return cost->facts->uncounted;
+}
+
+/* Why there is nothing to fit. */
+static const struct {
+    const char *name;
+    bool (*applies)(const CostFunction *f, const Cost *cost);
+    const char *reason;
+} unmeasured[] = {
+    {"no call", nothing_recorded, "no complete call was recorded"},
+    {"code without counters", not_all_counted,
+     "what it does is not all counted"},
+};
+
 /* A loop that may well run differently for another value of an input that never
  * varied is not part of a cost that leaves that input out. */
 static Claim measured_cost(const CostFunction *f, const Cost *cost,
                            Arena *arena) {
-    if (!was_recorded(f))
-        return claim_unknown("no complete call was recorded");
-    if (cost->facts->uncounted)
-        return claim_unknown("what it does is not all counted");
+    for (size_t i = 0; i < sizeof unmeasured / sizeof *unmeasured; i++)
+        if (unmeasured[i].applies(f, cost))
+            return claim_unknown(unmeasured[i].reason);
     SampleSource source = f->measured;
     source.may_be_constant =
         source.may_be_constant && !cost->facts->loop_unknown;
@@ -207,7 +227,7 @@ static bool differs_unseen(const CostWeighing *w) {
 }
 
 static bool measured_differs(const CostWeighing *w) {
-    return !agrees(w) && w->measured.expr && !w->measured.for_equal &&
+    return !agrees(w) && claim_is_for_all(&w->measured) &&
            w->cost->facts->sides != SIDES_NOT_ALL && !may_lead_apart(w->cost);
 }
 

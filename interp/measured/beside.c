@@ -34,12 +34,34 @@ static bool covers(const MeasuredWeighing *w, const ModelTerm *of,
     return true;
 }
 
+/* Whether calls had so few values of "symbol" that no model shows how costs
+ * grow with it. */
+static bool hardly_varied(const MeasuredPoints *calls, SymbolId symbol) {
+    Arena *scratch = arena_new();
+    bool hardly = false;
+    for (size_t i = 0; i < calls->inputs.size && calls->x.size; i++) {
+        MeasuredChoice one = measured_choice(calls, i, scratch);
+        if (one.of.symbol == symbol)
+            hardly = measuredrules_hardly_varied(&one);
+    }
+    arena_free(scratch);
+    return hardly;
+}
+
 /* What runs were given is no symbol of the function: there a model that grows
- * may have it all in it. */
+ * may have all of "term" in it that varied. */
+static bool is_below_runs(const MeasuredWeighing *w, const Expr *term) {
+    bool is = w->model->terms[0].count == 0 && expr_symbol_limit(term);
+    EXPR_FOR_SYMBOL(term, s, 0) {
+        is = is || (w->beside->calls && hardly_varied(w->beside->calls, s));
+    }
+    return is;
+}
+
 static bool is_below(const MeasuredWeighing *w, const Expr *term) {
     const Model *m = w->model;
     if (w->by_run)
-        return m->terms[0].count == 0 && expr_symbol_limit(term);
+        return is_below_runs(w, term);
     for (size_t t = 0; t < m->n_terms; t++)
         if (covers(w, &m->terms[t], term))
             return false;
@@ -79,4 +101,50 @@ MeasuredInputs beside_seen(const MeasuredWeighing *w, const Expr *beside,
                             .is_short = true};
     }
     return out;
+}
+
+/* ---- the same ---- */
+
+static bool is_whole(double power) {
+    return power >= 0 && power <= floor(power);
+}
+
+/* NULL: it is no power with logarithms, or no whole one. */
+static const Expr *factor_of(const MeasuredOrder *order, const ModelFactor *f,
+                             Arena *arena) {
+    if (f->base > 0 || f->is_factorial || !is_whole(f->power))
+        return NULL;
+    const Expr *x = expr_symbol(arena, order->inputs.at[f->parameter].symbol);
+    const Expr *log = expr_log(arena, 2, x);
+    return expr_mul(arena, expr_pow(arena, x, (unsigned)f->power),
+                    expr_pow(arena, log, f->logs));
+}
+
+/* The terms of the model, with coefficient 1 each; NULL: no expression has
+ * them. */
+static const Expr *growth_of(const MeasuredOrder *order, Arena *arena) {
+    const Model *m = &order->model;
+    const Expr *sum = expr_int(arena, 0);
+    for (size_t t = 0; t < m->n_terms; t++) {
+        const Expr *term = expr_int(arena, 1);
+        if (!modelterms_leads(m->terms, m->n_terms, t))
+            continue;
+        for (size_t i = 0; i < m->terms[t].count; i++) {
+            const Expr *factor =
+                factor_of(order, &m->terms[t].factors[i], arena);
+            if (!factor)
+                return NULL;
+            term = expr_mul(arena, term, factor);
+        }
+        sum = expr_add(arena, sum, term);
+    }
+    return sum;
+}
+
+bool beside_is_same(const MeasuredOrder *order, const Expr *least,
+                    Arena *arena) {
+    const Expr *growth =
+        order->by_run || order->beside ? NULL : growth_of(order, arena);
+    return growth && expr_equal(bigo_simplify(arena, growth),
+                                bigo_simplify(arena, least));
 }

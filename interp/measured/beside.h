@@ -18,4 +18,9 @@ const Expr *beside_of(const MeasuredWeighing *w, Arena *arena);
 MeasuredInputs beside_seen(const MeasuredWeighing *w, const Expr *beside,
                            Arena *arena);
 
+/* Whether "order", over inputs of the function and with nothing beside it,
+ * grows as "least", which calls certainly cost, does.  True is sure. */
+bool beside_is_same(const MeasuredOrder *order, const Expr *least,
+                    Arena *arena);
+
 #endif

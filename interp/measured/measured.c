@@ -96,7 +96,7 @@ static int compare_prices(const void *left, const void *right) {
     return order ? order : (a->point > b->point) - (a->point < b->point);
 }
 
-static bool is_within(const double *x, const double *y, size_t inputs) {
+bool measured_is_within(const double *x, const double *y, size_t inputs) {
     for (size_t i = 0; i < inputs; i++)
         if (x[i] > y[i])
             return false;
@@ -106,19 +106,27 @@ static bool is_within(const double *x, const double *y, size_t inputs) {
 /* What one that is left out beats is beaten by the one that beats it. */
 static bool is_beaten(const MeasuredPoints *kept, const Priced *one) {
     for (size_t k = 0; k < kept->x.size && kept->cost.at[k] > one->cost; k++)
-        if (is_within(kept->x.at[k], one->x, kept->inputs.size))
+        if (measured_is_within(kept->x.at[k], one->x, kept->inputs.size))
             return true;
     return false;
 }
 
 MeasuredPoints measured_over_sizes(const MeasuredPoints *points, Arena *arena) {
-    MeasuredPoints out = {.cost = points->cost, .least = points->least};
+    MeasuredPoints out = {.cost = points->cost,
+                          .least = points->least,
+                          .calls = points->calls,
+                          .of = points->of};
     const MeasuredInput *input = points->inputs.at;
     for (size_t i = 0; i < points->inputs.size; i++)
         if (input[i].rank == 0)
             *vec_push(arena, &out.inputs) = input[i];
     if (!out.inputs.size)
         return *points;
+    if (points->all) {
+        MeasuredPoints *all = ARENA_NEW(arena, MeasuredPoints);
+        *all = measured_over_sizes(points->all, arena);
+        out.all = all;
+    }
     for (size_t p = 0; p < points->x.size; p++) {
         double *x = ARENA_ARRAY(arena, double, out.inputs.size);
         for (size_t i = 0, k = 0; i < points->inputs.size; i++)

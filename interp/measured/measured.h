@@ -70,6 +70,8 @@ typedef struct MeasuredPoints {
                                          left out, over the same inputs */
 } MeasuredPoints;
 
+struct MeasuredWeighing; /* measuredrules.h */
+
 /* What else is known of the function. */
 typedef struct MeasuredBeside {
     const PlanFunction *function;
@@ -79,6 +81,10 @@ typedef struct MeasuredBeside {
     bool (*compares)(const void *code, double most); /* whether the code
                   compares with "most" or a number beyond it, at most ten times
                   as large; NULL: it does not */
+    bool (*outgrows)(const void *code, const struct MeasuredWeighing *weighing);
+    /* whether calls that were not recorded cost more than the
+       model says, and the more the larger inputs are; NULL:
+       nothing is known of them */
     const void *code;
     const SampleSource *samples; /* what the function's calls cost; NULL: not
                                     known */
@@ -108,6 +114,9 @@ MeasuredPoints measured_points(const SampleSource *source, Arena *arena);
 /* The same over inputs of rank 0 alone, if there are any: what is of a higher
  * one, as the lines of a file are, is a part of its contents. */
 MeasuredPoints measured_over_sizes(const MeasuredPoints *points, Arena *arena);
+
+/* Whether no input of "x" is above that of "y". */
+bool measured_is_within(const double *x, const double *y, size_t inputs);
 
 /* Those of which none with inputs as small or smaller cost more: how the worst
  * that was seen grows, where contents decide.  Inputs of a rank above 0 are

@@ -1,16 +1,15 @@
 #include "interp/measured/measuredrules.h"
 
 #include "interp/measured/beside.h"
+#include "interp/measured/constant.h"
 #include "interp/model/modelplain.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum {
     LEAST_VALUES = 4, /* of an input; of the cost, where it grows */
-    DEAR = 20,        /* one call in so many may cost more than foretold */
-    DIFFERENT = 10    /* one input in so many may have calls of unlike cost */
+    DEAR = 20         /* one call in so many may cost more than foretold */
 };
 /* The largest value of an input to the smallest. */
 static const double least_spread = 4;
@@ -22,11 +21,6 @@ static const double least_explained = 0.9;
 static const double least_of_growth = 0.5;
 /* The error of a model of the dearest calls. */
 static const double close_error = 0.15;
-
-/* So many times as large are means that are about equal. */
-static const double by_chance = 1.05;
-/* One in so many times is no accident. */
-static const double seldom = 64;
 /* So many times what a form says of all calls together is no accident. */
 static const double much_more = 1.5;
 
@@ -80,6 +74,10 @@ static const MeasuredInputRule input_rules[] = {
     {"another stands for it", has_twin},
 };
 
+bool measuredrules_hardly_varied(const MeasuredChoice *input) {
+    return takes_few_values(NULL, input) || is_narrow(NULL, input);
+}
+
 const MeasuredInputRule *measuredrules_of_input(const MeasuredPoints *points,
                                                 const MeasuredChoice *input) {
     for (size_t i = 0; i < sizeof input_rules / sizeof *input_rules; i++)
@@ -111,6 +109,10 @@ static bool nothing_varied(const MeasuredWeighing *w) {
 }
 
 /* ---- the model ---- */
+
+static bool needs_larger_inputs(const MeasuredWeighing *w) {
+    return w->model->needs_larger;
+}
 
 static bool has_no_form(const MeasuredWeighing *w) {
     return w->model->reason;
@@ -171,129 +173,10 @@ static bool bends(const MeasuredWeighing *w) {
     return bent;
 }
 
-static bool is_constant(const MeasuredWeighing *w) {
-    return w->model->terms[0].count == 0;
-}
-
 /* All calls cost about as much, and it is no input that makes the
  * difference. */
 static bool explains_little(const MeasuredWeighing *w) {
-    return !is_constant(w) && w->model->r2 < least_of_growth;
-}
-
-typedef struct Ranked {
-    double cost;
-    size_t rank; /* 1: of the largest inputs */
-} Ranked;
-
-static int compare_ranked(const void *left, const void *right) {
-    const Ranked *a = left, *b = right;
-    int order = (b->cost > a->cost) - (b->cost < a->cost);
-    return order ? order : (a->rank > b->rank) - (a->rank < b->rank);
-}
-
-static Ranked *by_cost(const MeasuredWeighing *w, Arena *arena) {
-    Ranked *out = ARENA_ARRAY(arena, Ranked, w->fitted + 1);
-    for (size_t i = 0; i < w->fitted; i++)
-        out[i] = (Ranked){w->cost[i], i + 1};
-    qsort(out, w->fitted, sizeof *out, compare_ranked);
-    return out;
-}
-
-/* What costs most has large inputs: the k dearest calls are among so few with
- * the largest ones that chance has k others there once in "seldom" times; or
- * the dearest is far dearer than the next and among a quarter. */
-static bool grows_after_all(const MeasuredWeighing *w) {
-    if (!is_constant(w))
-        return false;
-    Arena *scratch = arena_new();
-    const Ranked *ranked = by_cost(w, scratch);
-    double equal = w->points->of == MEASURED_MEAN ? by_chance : 1;
-    double last = 0; /* the share that has all of the k dearest */
-    bool grows = false;
-    for (size_t k = 1; k < w->fitted && !grows; k++) {
-        double below = ranked[k].cost;
-        last = fmax(last, (double)ranked[k - 1].rank / (double)w->fitted);
-        grows = ranked[k - 1].cost > equal * below &&
-                (pow(last, (double)k) * seldom <= 1 ||
-                 (last <= 0.25 && ranked[k - 1].cost > dearer * below));
-    }
-    arena_free(scratch);
-    return grows;
-}
-
-static double mean_of(const double *cost, size_t count) {
-    double sum = 0;
-    for (size_t i = 0; i < count; i++)
-        sum += cost[i];
-    return sum / (double)count;
-}
-
-/* The calls with the largest inputs, a quarter of all, cost more than the next
- * quarter: a tenth more, and so often that chance does it once in some hundred
- * times (Mann and Whitney's test). */
-static bool still_grows(const MeasuredWeighing *w) {
-    const size_t n = w->fitted / 4;
-    double more = 0;
-    for (size_t i = 0; i < n; i++)
-        for (size_t k = n; k < 2 * n; k++)
-            more += w->cost[i] > w->cost[k]    ? 1
-                    : w->cost[i] == w->cost[k] ? 0.5
-                                               : 0;
-    double pairs = (double)(n * n), spread = (double)(2 * n + 1) / 12;
-    return is_constant(w) && more - pairs / 2 > 2.5 * sqrt(pairs * spread) &&
-           mean_of(w->cost, n) > 1.1 * mean_of(w->cost + n, n);
-}
-
-/* The rival of a constant grows faster than a logarithm. */
-static bool may_grow_as_well(const MeasuredWeighing *w) {
-    const Model *m = w->model;
-    bool grows = false;
-    for (size_t t = 0; m->has_rival && t < m->n_rival; t++)
-        for (size_t i = 0; i < m->rival[t].count; i++)
-            grows = grows || m->rival[t].factors[i].power > 0 ||
-                    m->rival[t].factors[i].base > 0;
-    return is_constant(w) && grows;
-}
-
-/* At one point in ten or more one call cost more than twice what another did:
- * what makes the difference is no input. */
-static bool differs_at_equal(const MeasuredWeighing *w) {
-    const MeasuredPoints *p = w->points;
-    size_t unlike = 0;
-    for (size_t i = 0; i < p->least.size; i++)
-        unlike += p->cost.at[i] > dearer * p->least.at[i];
-    return is_constant(w) && unlike * DIFFERENT > p->least.size;
-}
-
-static bool has_varied_input(const MeasuredPoints *points) {
-    Arena *scratch = arena_new();
-    bool varied = false;
-    for (size_t i = 0; i < points->inputs.size && points->x.size; i++) {
-        MeasuredChoice one = measured_choice(points, i, scratch);
-        varied = varied || !measuredrules_of_input(points, &one);
-    }
-    arena_free(scratch);
-    return varied;
-}
-
-/* One call in ten or more costs less than half of another. */
-static bool differ(const MeasuredPoints *points) {
-    double most = 0;
-    size_t unlike = 0;
-    for (size_t i = 0; i < points->cost.size; i++)
-        most = fmax(most, points->cost.at[i]);
-    for (size_t i = 0; i < points->cost.size; i++)
-        unlike += most > dearer * points->cost.at[i];
-    return unlike * DIFFERENT > points->cost.size;
-}
-
-/* The dearest call may be the same one in each run, and hide what larger inputs
- * of the function do. */
-static bool hides_calls(const MeasuredWeighing *w) {
-    const MeasuredPoints *calls = w->by_run ? w->beside->calls : NULL;
-    return calls && w->points->of != MEASURED_MEAN && is_constant(w) &&
-           differ(calls) && has_varied_input(calls);
+    return !constant_is(w) && w->model->r2 < least_of_growth;
 }
 
 /* A few steps may be of anything that grows. */
@@ -307,7 +190,7 @@ static bool has_few_values(const MeasuredWeighing *w) {
         if (is_new)
             seen[values++] = w->cost[i];
     }
-    return !is_constant(w) && values < LEAST_VALUES;
+    return !constant_is(w) && values < LEAST_VALUES;
 }
 
 /* What costs less says little of growth, and was not fitted. */
@@ -369,6 +252,12 @@ static bool is_beside_unseen(const MeasuredWeighing *w) {
     return unseen;
 }
 
+/* ---- what was not recorded ---- */
+
+static bool is_outgrown(const MeasuredWeighing *w) {
+    return w->beside->outgrows && w->beside->outgrows(w->beside->code, w);
+}
+
 /* ---- how far ---- */
 
 bool measuredrules_is_short(const MeasuredChoice *input,
@@ -398,6 +287,8 @@ static const MeasuredRule rules[] = {
     {"no input varied", nothing_varied, MEASURED_NOTHING,
      "no input took four values of which the largest is four times the "
      "smallest"},
+    {"a power, or an exponential", needs_larger_inputs, MEASURED_NOTHING,
+     "inputs were too small to tell a power from an exponential"},
     {"no form", has_no_form, MEASURED_NOTHING,
      "no form describes what calls cost"},
     {"the form is far off", is_far_off, MEASURED_NOTHING,
@@ -412,18 +303,20 @@ static const MeasuredRule rules[] = {
      "calls cost one of three numbers, which may be of anything that grows"},
     {"the form bends", bends, MEASURED_NOTHING,
      "those that cost most grow another way than all together"},
-    {"a constant, but large inputs cost more", grows_after_all,
+    {"a constant, but large inputs cost more", constant_grows_after_all,
      MEASURED_NOTHING,
      "calls cost about the same, but those with the largest inputs more"},
-    {"a constant, but larger inputs cost more", still_grows, MEASURED_NOTHING,
-     "calls cost about the same, but those with the largest inputs more"},
-    {"a constant, but a form that grows does as well", may_grow_as_well,
+    {"a constant, but larger inputs cost more", constant_still_grows,
      MEASURED_NOTHING,
+     "calls cost about the same, but those with the largest inputs more"},
+    {"a constant, but a form that grows does as well",
+     constant_may_grow_as_well, MEASURED_NOTHING,
      "a form that grows describes what calls cost as well as a constant"},
-    {"a constant, but equal inputs cost different amounts", differs_at_equal,
-     MEASURED_NOTHING, "equal inputs cost different amounts"},
+    {"a constant, but equal inputs cost different amounts",
+     constant_differs_at_equal, MEASURED_NOTHING,
+     "equal inputs cost different amounts"},
     {"a constant, but calls with other inputs cost different amounts",
-     hides_calls, MEASURED_NOTHING,
+     constant_hides_calls, MEASURED_NOTHING,
      "the dearest calls of runs cost about the same, but calls with other "
      "inputs do not"},
     {"dear calls", has_dear_calls, MEASURED_NOTHING,
@@ -434,6 +327,9 @@ static const MeasuredRule rules[] = {
      MEASURED_NOTHING,
      "what was measured grows slower than what calls certainly cost"},
     {"below what is certain", is_beside, MEASURED_BESIDE, NULL},
+    {"whole runs do more", is_outgrown, MEASURED_NOTHING,
+     "calls that were not recorded cost more, and the more the larger the "
+     "inputs of runs are"},
     {"another regime may begin", is_any_short, MEASURED_UP_TO, NULL},
 };
 

@@ -21,6 +21,9 @@ typedef struct MeasuredInputRule {
 const MeasuredInputRule *measuredrules_of_input(const MeasuredPoints *points,
                                                 const MeasuredChoice *input);
 
+/* Whether it had few values, or none that is far larger than another. */
+bool measuredrules_hardly_varied(const MeasuredChoice *input);
+
 /* Whether what a call returned is another input, which has a shorter name, at
  * all points, or so many times it: atoi(argv[1]), and n of int n =
  * atoi(argv[1]). */

@@ -44,11 +44,7 @@ static Seen see(const SampleSource *source, Arena *arena) {
 
 /* Whether all inputs of point "a" are at most those of "b". */
 static bool is_within(const Seen *s, size_t a, size_t b) {
-    const double *x = s->best.x.at[a], *y = s->best.x.at[b];
-    for (size_t i = 0; i < s->inputs; i++)
-        if (x[i] > y[i])
-            return false;
-    return true;
+    return measured_is_within(s->best.x.at[a], s->best.x.at[b], s->inputs);
 }
 
 /* ---- best and worst cases ---- */

@@ -3,6 +3,7 @@
 #include "interp/model/modelfree.h"
 #include "interp/model/modelplain.h"
 #include "interp/model/modelsearch.h"
+#include "interp/model/modeltiny.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -141,7 +142,7 @@ static bool grows_otherwise(const Off *at, size_t count) {
 
 bool model_bends(const Model *m, const ModelPoints *points) {
     Arena *scratch = arena_new();
-    ModelPoints fitted = modelpoints_fitted(points, scratch);
+    ModelPoints fitted = modelpoints_fitted(points, m->with_tiny, scratch);
     const Off *at = offs_of(m, &fitted, scratch);
     size_t count = fitted.points;
     bool bends = m->error > least_off &&
@@ -310,9 +311,7 @@ static ModelPoints usable_points(const ModelPoints *p, Arena *arena) {
 }
 
 static Model take_first(const ModelSums *sums, const ModelPoints *points) {
-    Model m = {.reason = sums->size ? NULL : "no form describes it"};
-    if (m.reason)
-        return m;
+    Model m = {0};
     set_terms(&m, &sums->at[0], points);
     take_rival(&m, sums);
     m.r2 = modelsums_r2(&sums->at[0], points);
@@ -324,7 +323,7 @@ bool model_foretell(ModelForetold *out, const Model *m,
                     const double *x) {
     Arena *scratch = arena_new();
     ModelPoints usable = reach == MODEL_PLAIN
-                             ? modelpoints_fitted(points, scratch)
+                             ? modelpoints_fitted(points, m->with_tiny, scratch)
                              : usable_points(points, scratch);
     *out = (ModelForetold){model_at(m, x), modelfree_unknown};
     bool known = isfinite(out->y) && out->y > 0;
@@ -341,14 +340,26 @@ typedef struct Found {
     Model model;
 } Found;
 
-static Found find_plain(const ModelPoints *points, Arena *arena) {
-    Found out = {.usable = modelpoints_fitted(points, arena),
+static Found plain_of(const ModelPoints *points, bool with_tiny, Arena *arena) {
+    Found out = {.usable = modelpoints_fitted(points, with_tiny, arena),
                  .model.reason = "too few runs reached it"};
     if (out.usable.points >= MODEL_LEAST_PLAIN) {
-        out.sums = modelplain_run(&out.usable, arena);
-        out.model = take_first(&out.sums, &out.usable);
+        const ModelplainRule *rule;
+        out.sums = modelplain_run(&out.usable, &rule, arena);
+        out.model = rule ? (Model){.reason = rule->reason,
+                                   .needs_larger = rule->needs_larger}
+                         : take_first(&out.sums, &out.usable);
     }
+    out.model.with_tiny = with_tiny;
     return out;
+}
+
+/* Where m^2 is all that is seen of n + m^2, the small numbers show n. */
+static Found find_plain(const ModelPoints *points, Arena *arena) {
+    Found out = plain_of(points, false, arena);
+    return !out.model.reason && modeltiny_refutes(&out.model, points)
+               ? plain_of(points, true, arena)
+               : out;
 }
 
 static Found find_wide(const ModelPoints *points, Arena *arena) {
@@ -359,7 +370,8 @@ static Found find_wide(const ModelPoints *points, Arena *arena) {
     out.model.reason = "there are fewer than 5 points with a number above 0";
     if (out.usable.points >= MODEL_LEAST_WIDE) {
         out.sums = modelsearch_run(&out.usable, arena);
-        out.model = take_first(&out.sums, &out.usable);
+        out.model = out.sums.size ? take_first(&out.sums, &out.usable)
+                                  : (Model){.reason = "no form describes it"};
     }
     return out;
 }

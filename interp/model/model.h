@@ -48,6 +48,7 @@ typedef struct ModelForetold {
 
 typedef struct Model {
     const char *reason;           /* why there is none; NULL: there is one */
+    bool needs_larger;            /* of none: larger inputs may tell */
     ModelTerm terms[MODEL_TERMS]; /* by falling size at the largest point,
                                      leading ones first */
     size_t n_terms;
@@ -55,6 +56,7 @@ typedef struct Model {
     double error; /* leave-one-out: root of the mean square of relative errors
                    */
     size_t points, left_out; /* fitted; others */
+    bool with_tiny; /* what is tiny beside the largest number was fitted, too */
     bool has_rival; /* one of another order, whose error is at most a tenth
                        larger */
     ModelTerm rival[MODEL_TERMS];

@@ -41,7 +41,8 @@ static double least_of_few(const ModelPoints *p, Arena *arena) {
     return kept >= SOME_POINTS && p->points < 2 * MANY_POINTS ? y[kept - 1] : 0;
 }
 
-ModelPoints modelpoints_fitted(const ModelPoints *p, Arena *arena) {
+ModelPoints modelpoints_fitted(const ModelPoints *p, bool with_tiny,
+                               Arena *arena) {
     size_t *used = ARENA_ARRAY(arena, size_t, p->points + 1);
     bool *negative = ARENA_ARRAY(arena, bool, p->parameters + 1);
     double most = 0;
@@ -50,7 +51,9 @@ ModelPoints modelpoints_fitted(const ModelPoints *p, Arena *arena) {
     for (size_t k = 0; k < p->parameters; k++)
         negative[k] = is_negative(p, k);
     size_t count = list_used(used, p, negative, most * MODELPOINTS_TINY);
-    if (count < MANY_POINTS)
+    if (with_tiny)
+        count = list_used(used, p, negative, 0);
+    else if (count < MANY_POINTS)
         count =
             list_used(used, p, negative,
                       fmin(most * MODELPOINTS_TINY, least_of_few(p, arena)));

@@ -12,8 +12,10 @@
 #define MODELPOINTS_TINY (1.0 / 256)
 
 /* Those that are fitted: numbers above 0, and not tiny beside the largest one
- * if there are enough others, a few at least; no parameter is below 0, unless
+ * if there are enough others, a few at least, or "with_tiny"; no parameter is
+ * below 0, unless
  * it is so at all points: then it is 0. */
-ModelPoints modelpoints_fitted(const ModelPoints *points, Arena *arena);
+ModelPoints modelpoints_fitted(const ModelPoints *points, bool with_tiny,
+                               Arena *arena);
 
 #endif

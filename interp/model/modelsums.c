@@ -63,6 +63,10 @@ void modelsums_set_rules(ModelSumRules *rules, const ModelPoints *p) {
 
 /* ---- what is a model of growth ---- */
 
+bool modelsums_leads(const ModelSum *sum, size_t term) {
+    return modelterms_leads(sum->terms, sum->count, term);
+}
+
 /* Whether some term makes up for "t", which takes away. */
 static bool is_made_up(const ModelSum *sum, const double *const *columns,
                        const ModelSumRules *rules, size_t t) {
@@ -91,7 +95,7 @@ static bool is_growth(const ModelSum *sum, const double *const *columns,
         double coefficient = sum->terms[t].coefficient;
         if (coefficient < 0 && !is_made_up(sum, columns, rules, t))
             return false;
-        if (modelterms_leads(sum->terms, sum->count, t) &&
+        if (modelsums_leads(sum, t) &&
             !is_seen(columns[t], coefficient, points, rules->least_share))
             return false;
     }

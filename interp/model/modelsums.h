@@ -62,6 +62,10 @@ bool modelsums_has_sizes(const ModelPoints *points, size_t parameter,
 bool modelsums_fit(ModelSum *sum, const double *const *columns,
                    const ModelPoints *points, const ModelSumRules *rules);
 
+/* Whether no other term of "sum" is above its term "term" (modelterms_leads).
+ */
+bool modelsums_leads(const ModelSum *sum, size_t term);
+
 /* The part of the variance of the logarithms of "y" that "sum" explains; what
  * is not above 0 counts as 1. */
 double modelsums_r2(const ModelSum *sum, const ModelPoints *points);

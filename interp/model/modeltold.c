@@ -37,15 +37,15 @@ static bool is_as_exponential(const ModelFactor *f, const ModelPoints *points) {
     return is_small && f->power > 1 && !(f->base > 0);
 }
 
-/* Whether it is close to all numbers, or no exponential could be as close. */
-static bool is_no_exponential(const ModelSum *sum, const ModelPoints *points) {
+bool modeltold_may_be_exponential(const ModelSum *sum, const ModelSums *all,
+                                  const ModelPoints *points) {
+    (void)all;
     for (size_t t = 0; t < sum->count; t++)
-        for (size_t i = 0; modelterms_leads(sum->terms, sum->count, t) &&
-                           i < sum->terms[t].count;
+        for (size_t i = 0; modelsums_leads(sum, t) && i < sum->terms[t].count;
              i++)
             if (is_as_exponential(&sum->terms[t].factors[i], points))
-                return sum->error <= told_error;
-    return true;
+                return sum->error > told_error;
+    return false;
 }
 
 /* ---- exponentials ---- */
@@ -53,8 +53,7 @@ static bool is_no_exponential(const ModelSum *sum, const ModelPoints *points) {
 /* Whether an exponential or a factorial leads. */
 static bool is_steep(const ModelSum *sum) {
     for (size_t t = 0; t < sum->count; t++)
-        for (size_t i = 0; modelterms_leads(sum->terms, sum->count, t) &&
-                           i < sum->terms[t].count;
+        for (size_t i = 0; modelsums_leads(sum, t) && i < sum->terms[t].count;
              i++)
             if (sum->terms[t].factors[i].base > 0 ||
                 sum->terms[t].factors[i].is_factorial)
@@ -93,8 +92,7 @@ static bool is_best_by_far(const ModelSum *chosen, const ModelSums *all,
            least_error(chosen, all, points, true) > own * clearly_worse;
 }
 
-bool modeltold_is_sure(const ModelSum *chosen, const ModelSums *all,
-                       const ModelPoints *points) {
-    return is_no_exponential(chosen, points) &&
-           (!is_steep(chosen) || is_best_by_far(chosen, all, points));
+bool modeltold_may_be_another(const ModelSum *chosen, const ModelSums *all,
+                              const ModelPoints *points) {
+    return is_steep(chosen) && !is_best_by_far(chosen, all, points);
 }

@@ -16,8 +16,14 @@ extern const double modeltold_least_share;
 /* Whether the first leading term makes up as much as that. */
 bool modeltold_is_seen(const ModelSum *sum, const ModelPoints *points);
 
-/* Whether "chosen", of "all", may be said. */
-bool modeltold_is_sure(const ModelSum *chosen, const ModelSums *all,
-                       const ModelPoints *points);
+/* Whether "chosen", a power of what is small, is not so close to all numbers
+ * that no exponential could be. */
+bool modeltold_may_be_exponential(const ModelSum *chosen, const ModelSums *all,
+                                  const ModelPoints *points);
+
+/* Whether "chosen" is an exponential, or a factorial, that is not close, or of
+ * which another order of "all" is not clearly worse. */
+bool modeltold_may_be_another(const ModelSum *chosen, const ModelSums *all,
+                              const ModelPoints *points);
 
 #endif

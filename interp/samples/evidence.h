@@ -34,7 +34,8 @@ typedef struct EvidenceRow {
     uint64_t present;
     uint64_t executions;
     ProfileStat *columns;
-    bool is_dearest;    /* of some run: no other row had more in column 0 */
+    bool is_dearest;    /* of some process of a run: no other row of it had more
+                           in column 0 */
     bool only_drawn;    /* no run but draws had it */
     uint32_t last_draw; /* that had it, from 1; 0: none */
 } EvidenceRow;

@@ -55,7 +55,7 @@ void rows_largest(fmpz_t out, const SampleSource *source) {
 
 bool rows_key_counts(const SampleSource *source, size_t key) {
     SymbolId symbol = rows_key_symbol(source, key);
-    if (source->function->symbols.at[symbol].kind == SYMBOL_ROUNDS ||
+    if (plan_kinds[source->function->symbols.at[symbol].kind].is_of_loop ||
         (source->only && !expr_has_symbol(source->only, symbol)))
         return false;
     size_t own = source->site->n_keys;

@@ -21,7 +21,8 @@ typedef struct SampleSource {
         claimed; /* bit e: an exact formula holds only for the tested values of
                     extra e, whether or not it may explain the number */
     bool without_draws;   /* of draws, only inputs that other runs had, too */
-    bool of_dearest;      /* only inputs of the dearest execution of a run */
+    bool of_dearest;      /* only inputs of the dearest execution of a run, of
+                             each process of it where there are several */
     bool may_be_constant; /* a key that never varied need not be an input */
     const Expr *only;     /* if not NULL: only the symbols in it */
     uint64_t executions;  /* counted in all, recorded or not */

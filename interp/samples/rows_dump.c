@@ -21,7 +21,7 @@ static void add_name(Text *text, const char *name) {
 
 static void add_words(Text *text, const PlanSymbol *s, bool is_extra) {
     if (s->kind != (is_extra ? SYMBOL_WORKLOAD : SYMBOL_PARAMETER))
-        text_add(text, ":%s", plan_kind_names[s->kind]);
+        text_add(text, ":%s", plan_kinds[s->kind].name);
     if (!s->is_signed)
         text_add(text, ":unsigned");
     if (s->bits != (is_extra ? 64 : 32))

@@ -310,7 +310,8 @@ bool exits_find(Exit *out, const Inductions *l, const ExitTest *test) {
     if (!test->left)
         return false;
     const LengthWalk *walk = symbols_walk_of(l->symbols, test->condition);
-    if (walk && walk->walk.loop == l->loop) {
+    if (walk && walk->walk.loop == l->loop &&
+        (!walk->is_kept || test->stay == LLVMIntNE)) {
         until_end(out, l, walk);
         return true;
     }

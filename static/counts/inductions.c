@@ -423,13 +423,16 @@ int64_t inductions_in_elements(const Inductions *l, const Expr **a,
     SymbolId far = pointer_in(l, *a, sign), near = pointer_in(l, *a, -sign);
     if (far == NO_SYMBOL || near == NO_SYMBOL)
         return 1;
-    SymbolId distance = symbols_of_distance(l->symbols, far, near, unit);
+    bool same = symbols_same_pointer(l->symbols, far, near);
+    SymbolId distance =
+        same ? far : symbols_of_distance(l->symbols, far, near, unit);
     if (distance == NO_SYMBOL)
         return 1;
     const Expr *bytes = expr_sub(l->arena, expr_symbol(l->arena, far),
                                  expr_symbol(l->arena, near));
-    const Expr *elements = expr_mul(l->arena, expr_int(l->arena, unit),
-                                    expr_symbol(l->arena, distance));
+    const Expr *elements =
+        expr_mul(l->arena, expr_int(l->arena, same ? 0 : unit),
+                 expr_symbol(l->arena, distance));
     *a = expr_add(l->arena, *a,
                   expr_mul(l->arena, expr_int(l->arena, sign),
                            expr_sub(l->arena, elements, bytes)));

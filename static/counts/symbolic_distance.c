@@ -33,10 +33,11 @@ static SymbolId pointer_in(const Symbolic *s, const Expr *e) {
     return NO_SYMBOL;
 }
 
-/* Whether both ends were there as the function was called. */
+/* Whether both ends were there as the function was called, or one of them is
+ * loaded in a loop where both are known. */
 static bool is_input(const Symbolic *s, SymbolId distance) {
     const IrSymbol *d = &s->symbols->all.at[distance];
-    return d->scope == SCOPE_APART ||
+    return d->scope == SCOPE_APART || d->defs.size ||
            (LLVMIsAArgument(d->value) && LLVMIsAArgument(d->from));
 }
 
@@ -49,11 +50,15 @@ static bool measure(Symbolic *s, const Expr *far, const Expr *near,
         return false;
     if (to == from)
         return pointer_in(s, *bytes) == NO_SYMBOL;
+    const Expr *between = expr_sub(s->arena, expr_symbol(s->arena, to),
+                                   expr_symbol(s->arena, from));
+    if (symbols_same_pointer(s->symbols, to, from)) {
+        *bytes = expr_sub(s->arena, *bytes, between);
+        return pointer_in(s, *bytes) == NO_SYMBOL;
+    }
     SymbolId distance = symbols_of_distance(s->symbols, to, from, unit);
     if (distance == NO_SYMBOL || !is_input(s, distance))
         return false;
-    const Expr *between = expr_sub(s->arena, expr_symbol(s->arena, to),
-                                   expr_symbol(s->arena, from));
     const Expr *elements = expr_mul(s->arena, expr_int(s->arena, unit),
                                     expr_symbol(s->arena, distance));
     *bytes = expr_add(s->arena, elements, expr_sub(s->arena, *bytes, between));

@@ -262,16 +262,42 @@ static LoopId loop_around(const Loops *loops, NodeId n) {
     return loops->loop[l].header == n ? loops->loop[l].parent : l;
 }
 
+static bool is_header(const Loops *loops, NodeId n) {
+    return loops->innermost[n] && loops->loop[loops->innermost[n]].header == n;
+}
+
+/* Of the nodes of a component, whose number each has in "component": a way
+ * round has an edge that does not lead to a higher node. */
+static void find_turns(Loops *out, const Cfg *forward,
+                       const uint32_t *component, Arena *arena,
+                       Arena *scratch) {
+    bool *turns = ARENA_ARRAY(scratch, bool, (size_t)forward->size + 1);
+    for (size_t e = 0; e < forward->n_edges; e++) {
+        const CfgEdge *edge = &forward->edge[e];
+        if (edge->to < edge->from && component[edge->to] &&
+            component[edge->to] == component[edge->from])
+            turns[edge->to] = !is_header(out, edge->to);
+    }
+    for (NodeId n = 1; n <= forward->size; n++)
+        if (turns[n])
+            *vec_push(arena, &out->turns) = n;
+}
+
 static void find_irreducible(Loops *out, const Cfg *forward, Arena *arena,
                              Arena *scratch) {
     Components c = components_build(forward, scratch);
+    uint32_t *component =
+        ARENA_ARRAY(scratch, uint32_t, (size_t)forward->size + 1);
     for (uint32_t i = 0; i < c.count; i++) {
         if (c.start[i + 1] - c.start[i] < 2)
             continue;
         NodeId first = c.node[c.start[i]];
         *vec_push(arena, &out->irreducible) = first;
         out->loop[loop_around(out, first)].is_tangled = true;
+        for (uint32_t k = c.start[i]; k < c.start[i + 1]; k++)
+            component[c.node[k]] = i + 1;
     }
+    find_turns(out, forward, component, arena, scratch);
 }
 
 Loops loops_build(const Cfg *cfg, const DomTree *dom, Arena *arena) {
@@ -334,4 +360,6 @@ void loops_dump(const Loops *loops, const Cfg *cfg, FILE *file) {
     for (size_t i = 0; i < loops->irreducible.size; i++)
         fprintf(file, "irreducible region at %s\n",
                 cfg->name[loops->irreducible.at[i]]);
+    for (size_t i = 0; i < loops->turns.size; i++)
+        fprintf(file, "rounds of it at %s\n", cfg->name[loops->turns.at[i]]);
 }

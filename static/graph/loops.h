@@ -38,6 +38,8 @@ typedef struct Loops {
     LoopId *innermost; /* indexed by node: the innermost loop; 0 for none */
     Vec(NodeId) irreducible; /* one node of each irreducible region, at which
                                 control enters it */
+    Vec(NodeId) turns; /* nodes of irreducible regions: each way round that has
+                          no header of a loop has one of them */
 } Loops;
 
 /* In O(edges + loops * log(loops) + size of the lists of exits). */

@@ -63,6 +63,8 @@ typedef struct LengthWalk {
     Walk walk;
     SymbolId length;
     unsigned extra;
+    bool is_kept; /* the program itself keeps the length in memory: no walk
+                     needs to tell it; "walk" has its loop only */
 } LengthWalk;
 
 /* A loop that finds a length which only it has: its rounds. */
@@ -134,6 +136,10 @@ SymbolId symbols_of_pointer(Symbols *symbols, LLVMValueRef value);
  * loop may write it; NO_SYMBOL if the address varies in the loop. */
 SymbolId symbols_first_pointer(Symbols *symbols, LLVMValueRef load,
                                LoopId loop);
+
+/* Whether two pointer symbols are loads of one place, in which nothing was
+ * written between them, or before. */
+bool symbols_same_pointer(const Symbols *symbols, SymbolId a, SymbolId b);
 
 /* The symbol for the number of elements of "unit" bytes from one pointer symbol
  * to another; NO_SYMBOL if one of them has no name, or both are loaded where

@@ -1,6 +1,7 @@
 #include "static/inputs/symbols.h"
 
 #include "base/text.h"
+#include "static/inputs/trees.h"
 #include "static/inputs/walknames.h"
 
 #include <string.h>
@@ -173,7 +174,9 @@ static void add_walk(Symbols *symbols, const Walk *walk) {
     if (length == NO_SYMBOL)
         return;
     *vec_push(symbols->arena, &symbols->walks) =
-        (LengthWalk){*walk, length, walk->ahead && !walk->from_link};
+        (LengthWalk){.walk = *walk,
+                     .length = length,
+                     .extra = walk->ahead && !walk->from_link};
     for (size_t i = 0; i < walk->tests.size; i++)
         map_put_ptr(&symbols->by_test, walk->tests.at[i].condition,
                     (uint32_t)symbols->walks.size);
@@ -181,6 +184,22 @@ static void add_walk(Symbols *symbols, const Walk *walk) {
 
 SymbolId symbols_of_length(Symbols *symbols, const Walk *walk, unsigned line) {
     return length_of(symbols, walk, 0, line);
+}
+
+/* Of a loop over a tree, which keeps count of its nodes. */
+static void add_tree(Symbols *symbols, LoopId loop) {
+    TreeWalk tree;
+    if (!trees_find(&tree, symbols->f, symbols->writes, loop))
+        return;
+    SymbolId size = symbols_of_value(symbols, tree.size);
+    if (size == NO_SYMBOL)
+        return;
+    *vec_push(symbols->arena, &symbols->walks) =
+        (LengthWalk){.walk = {.loop = loop, .most = UINT64_MAX},
+                     .length = size,
+                     .is_kept = true};
+    map_put_ptr(&symbols->by_test, tree.condition,
+                (uint32_t)symbols->walks.size);
 }
 
 /* A search is known by its loop and where it begins. */
@@ -241,6 +260,7 @@ void symbols_find_lengths(Symbols *symbols) {
         Walks walks = walks_find(f, symbols->writes, loop, symbols->arena);
         for (size_t i = 0; i < walks.size; i++)
             add_walk(symbols, &walks.at[i]);
+        add_tree(symbols, loop);
         add_search(symbols, loop);
     }
 }

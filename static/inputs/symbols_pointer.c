@@ -1,5 +1,8 @@
 #include "static/inputs/symbols.h"
 
+#include "static/ir/debugtype.h"
+#include "static/ir/stdname.h"
+
 #define UNKNOWN                                                                \
     (NO_SYMBOL - 1) /* what is in the map before it is asked for               \
                      */
@@ -10,18 +13,33 @@ static SymbolId *by_key(Symbols *symbols, const uint64_t *key, size_t size) {
 
 /* ---- pointers ---- */
 
-static const char *load_name(const Symbols *symbols, LLVMValueRef load) {
-    PathMeaning means;
+/* *type is that of what is loaded; NULL: it is not known. */
+static const char *load_name(const Symbols *symbols, LLVMValueRef load,
+                             LLVMMetadataRef *type) {
+    PathMeaning means = {0};
     Path path;
-    return LLVMIsALoadInst(load) && memory_path(&path, symbols->f, load)
-               ? memory_path_name(&path, symbols->names, &means, symbols->arena)
-               : NULL;
+    const char *name =
+        LLVMIsALoadInst(load) && memory_path(&path, symbols->f, load)
+            ? memory_path_name(&path, symbols->names, &means, symbols->arena)
+            : NULL;
+    *type = means.type;
+    return name;
+}
+
+/* A variable of the compiler's own goes by what it was loaded from. */
+static const char *pointer_name(const Symbols *symbols, LLVMValueRef value,
+                                const DebugVariable *variable) {
+    LLVMMetadataRef type;
+    const char *place = !variable || debugnames_is_reserved(variable)
+                            ? load_name(symbols, value, &type)
+                            : NULL;
+    return place ? place : variable ? variable->name : NULL;
 }
 
 static SymbolId new_pointer(Symbols *symbols, LLVMValueRef value, LoopId loop,
                             bool varies) {
     const DebugVariable *variable = debugnames_variable(symbols->names, value);
-    const char *name = variable ? variable->name : load_name(symbols, value);
+    const char *name = pointer_name(symbols, value, variable);
     IrSymbol s = {
         .scope = SCOPE_POINTER, .value = value, .loop = loop, .varies = varies};
     s.is_nameless = !name;
@@ -77,14 +95,50 @@ static bool is_there(const Symbols *symbols, LLVMValueRef value,
                                    irfunction_node_of(symbols->f, load));
 }
 
-/* The end of a distance that is loaded in loops, where the other one is there:
- * both are known behind it.  NULL: none is; *good: nor need it be. */
+/* Whether "value" is there behind "load". */
+static bool is_before(const Symbols *symbols, LLVMValueRef value,
+                      LLVMValueRef load) {
+    if (!LLVMIsAInstruction(value))
+        return true;
+    if (LLVMGetInstructionParent(value) != LLVMGetInstructionParent(load))
+        return is_there(symbols, value, load);
+    while (value && value != load)
+        value = LLVMGetNextInstruction(value);
+    return value;
+}
+
+/* The one of two ends behind which both are known; NULL: none is. */
+static LLVMValueRef later_end(const Symbols *symbols, LLVMValueRef a,
+                              LLVMValueRef b) {
+    if (LLVMIsAInstruction(b) && is_before(symbols, a, b))
+        return b;
+    return LLVMIsAInstruction(a) && is_before(symbols, b, a) ? a : NULL;
+}
+
+/* Likewise, of two that are loaded in loops.  What one loop reads first of both
+ * is known where it reads both at once. */
+static LLVMValueRef later_load(const Symbols *symbols, const IrSymbol *a,
+                               const IrSymbol *b) {
+    bool at_once = LLVMGetInstructionParent(a->value) ==
+                   LLVMGetInstructionParent(b->value);
+    return a->loop == b->loop && a->varies == b->varies &&
+                   (at_once || !a->varies)
+               ? later_end(symbols, a->value, b->value)
+               : NULL;
+}
+
+/* The end of a distance that is loaded in loops, behind which both are known.
+ * NULL: none is; *good: nor need it be. */
 static const IrSymbol *loaded_end(const Symbols *symbols, const IrSymbol *far,
                                   const IrSymbol *near, bool *good) {
+    if (far->loop && near->loop) {
+        LLVMValueRef later = later_load(symbols, far, near);
+        *good = later;
+        return later == far->value ? far : near;
+    }
     const IrSymbol *loaded = far->loop ? far : near->loop ? near : NULL;
     const IrSymbol *other = loaded == far ? near : far;
-    *good = !loaded ||
-            (!other->loop && is_there(symbols, other->value, loaded->value));
+    *good = !loaded || is_there(symbols, other->value, loaded->value);
     return *good ? loaded : NULL;
 }
 
@@ -96,6 +150,19 @@ static bool is_loaded_late(const Symbols *symbols, LLVMValueRef load) {
            writes_before(symbols->writes, &path, load);
 }
 
+/* "end - begin"; or "v.size()", where "pointer", the type of the far end, says
+ * that elements are of "unit" bytes. */
+static const char *between(const Symbols *symbols, const char *far,
+                           const char *near, LLVMMetadataRef pointer,
+                           int64_t unit) {
+    const IrModule *ir = symbols->f->ir;
+    LLVMMetadataRef element = pointer ? debugtype_pointee(ir, pointer) : NULL;
+    bool whole = element && debugtype_size(ir, element) == (uint64_t)unit;
+    const char *word =
+        whole ? stdname_between(far, near, symbols->arena) : NULL;
+    return word ? word : arena_printf(symbols->arena, "%s - %s", far, near);
+}
+
 /* ---- distances of what was there as the function was called ---- */
 
 static const Path *keep_path(Symbols *symbols, const Path *path) {
@@ -104,17 +171,24 @@ static const Path *keep_path(Symbols *symbols, const Path *path) {
     return kept;
 }
 
-static const char *end_name(const Symbols *symbols, const Path *end) {
-    PathMeaning means;
+static const char *end_name(const Symbols *symbols, const Path *end,
+                            LLVMMetadataRef *type) {
+    PathMeaning means = {0};
+    const char *name = NULL;
     if (end->steps)
-        return memory_path_name(end, symbols->names, &means, symbols->arena);
+        name = memory_path_name(end, symbols->names, &means, symbols->arena);
+    *type = means.type;
+    if (end->steps)
+        return name;
     const DebugVariable *v = debugnames_variable(symbols->names, end->base);
     return v ? v->name : NULL;
 }
 
 static SymbolId new_apart(Symbols *symbols, const Path *to, const Path *from,
                           int64_t unit) {
-    const char *far = end_name(symbols, to), *near = end_name(symbols, from);
+    LLVMMetadataRef type, other;
+    const char *far = end_name(symbols, to, &type);
+    const char *near = end_name(symbols, from, &other);
     if (!far || !near)
         return NO_SYMBOL;
     const Path *read = to->steps ? to : from;
@@ -123,7 +197,7 @@ static SymbolId new_apart(Symbols *symbols, const Path *to, const Path *from,
                   .path = keep_path(symbols, to),
                   .near = keep_path(symbols, from)};
     s.plan =
-        (PlanSymbol){.name = arena_printf(symbols->arena, "%s - %s", far, near),
+        (PlanSymbol){.name = between(symbols, far, near, type, unit),
                      .kind = SYMBOL_DISTANCE,
                      .line = debugnames_place(read->load[read->steps - 1]).line,
                      .bits = 64,
@@ -166,24 +240,34 @@ static bool is_end_at_entry(Path *out, const Symbols *symbols,
            !writes_before(symbols->writes, out, end);
 }
 
-/* Whether "value" is there behind "load". */
-static bool is_before(const Symbols *symbols, LLVMValueRef value,
-                      LLVMValueRef load) {
-    if (!LLVMIsAInstruction(value))
-        return true;
-    if (LLVMGetInstructionParent(value) != LLVMGetInstructionParent(load))
-        return is_there(symbols, value, load);
-    while (value && value != load)
-        value = LLVMGetNextInstruction(value);
-    return value;
+static bool is_one_place(const Path *a, const Path *b) {
+    bool is = a->base == b->base && a->steps == b->steps && !a->indices &&
+              !b->indices;
+    for (unsigned k = 0; is && k < a->steps; k++)
+        is = a->offset[k] == b->offset[k];
+    return is;
 }
 
-/* The one of two ends behind which both are known; NULL: none is. */
-static LLVMValueRef later_end(const Symbols *symbols, LLVMValueRef a,
-                              LLVMValueRef b) {
-    if (LLVMIsAInstruction(b) && is_before(symbols, a, b))
-        return b;
-    return LLVMIsAInstruction(a) && is_before(symbols, b, a) ? a : NULL;
+static bool is_read_at_once(const Symbols *symbols, const Path *a,
+                            const Path *b) {
+    bool at_once = true;
+    for (unsigned k = 0; at_once && k < a->steps; k++)
+        at_once = writes_none_between(symbols->writes, a->load[k], b->load[k]);
+    return at_once;
+}
+
+bool symbols_same_pointer(const Symbols *symbols, SymbolId a, SymbolId b) {
+    const IrSymbol *x = &symbols->all.at[a], *y = &symbols->all.at[b];
+    Path one, other;
+    if (x->varies != y->varies || x->loop != y->loop ||
+        !LLVMIsALoadInst(x->value) || !LLVMIsALoadInst(y->value) ||
+        !memory_path(&one, symbols->f, x->value) ||
+        !memory_path(&other, symbols->f, y->value) ||
+        !is_one_place(&one, &other))
+        return false;
+    return is_read_at_once(symbols, &one, &other) ||
+           (is_end_at_entry(&one, symbols, x->value) &&
+            is_end_at_entry(&other, symbols, y->value));
 }
 
 static SymbolId find_apart(Symbols *symbols, LLVMValueRef far,
@@ -220,12 +304,14 @@ static SymbolId new_distance(Symbols *symbols, SymbolId to, SymbolId from,
                   .value = far->value,
                   .from = near->value,
                   .unit = unit};
-    s.plan = (PlanSymbol){.name = arena_printf(symbols->arena, "%s - %s",
-                                               far->plan.name, near->plan.name),
-                          .kind = SYMBOL_DISTANCE,
-                          .line = far->plan.line,
-                          .bits = 64,
-                          .is_signed = true};
+    LLVMMetadataRef type;
+    (void)load_name(symbols, far->value, &type);
+    s.plan = (PlanSymbol){
+        .name = between(symbols, far->plan.name, near->plan.name, type, unit),
+        .kind = SYMBOL_DISTANCE,
+        .line = far->plan.line,
+        .bits = 64,
+        .is_signed = true};
     if (loaded) {
         s.loop = loaded->loop;
         s.varies = loaded->varies;

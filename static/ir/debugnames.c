@@ -61,8 +61,46 @@ uint32_t debugnames_add_variable(DebugNames *names, LLVMMetadataRef node,
     return (uint32_t)names->variables.size - 1;
 }
 
+bool debugnames_add_part(uint32_t *out, DebugNames *names, LLVMMetadataRef node,
+                         uint64_t offset, uint64_t bytes) {
+    DebugVariable whole = {.node = node};
+    DebugPath part = {0};
+    LLVMMetadataRef type;
+    read_variable(&whole, names->ir, names->arena);
+    if (!whole.type || !debugtype_path(&part, &type, names->ir, whole.type,
+                                       offset, bytes, names->arena))
+        return false;
+    Text name = text_new(names->arena);
+    text_add_text(&name, whole.name);
+    debugtype_add_path(&name, ".", &part, 0, part.size);
+    whole.name = text_chars(&name);
+    whole.type = type;
+    *vec_push(names->arena, &names->variables) = whole;
+    *out = (uint32_t)names->variables.size - 1;
+    return true;
+}
+
+static const DebugVariable *read_one(const DebugNames *names, uint32_t i) {
+    DebugVariable *variable = &names->variables.at[i];
+    if (!variable->name)
+        read_variable(variable, names->ir, names->arena);
+    return variable;
+}
+
+const DebugVariable *debugnames_variable(const DebugNames *names,
+                                         LLVMValueRef value) {
+    uint32_t i = map_get_ptr(&names->index, value, NOBODY);
+    return i == NOBODY ? NULL : read_one(names, i);
+}
+
+bool debugnames_is_reserved(const DebugVariable *variable) {
+    return strncmp(variable->name, "__", 2) == 0;
+}
+
 void debugnames_add(DebugNames *names, LLVMValueRef value, uint32_t variable) {
-    if (map_get_ptr(&names->index, value, NOBODY) == NOBODY)
+    const DebugVariable *first = debugnames_variable(names, value);
+    if (!first || (debugnames_is_reserved(first) &&
+                   !debugnames_is_reserved(read_one(names, variable))))
         map_put_ptr(&names->index, value, variable);
 }
 
@@ -85,17 +123,6 @@ void debugnames_add_label(DebugNames *names, LLVMBasicBlockRef block,
                           unsigned line) {
     if (line)
         map_put_ptr(&names->labels, block, line);
-}
-
-const DebugVariable *debugnames_variable(const DebugNames *names,
-                                         LLVMValueRef value) {
-    uint32_t i = map_get_ptr(&names->index, value, NOBODY);
-    if (i == NOBODY)
-        return NULL;
-    DebugVariable *variable = &names->variables.at[i];
-    if (!variable->name)
-        read_variable(variable, names->ir, names->arena);
-    return variable;
 }
 
 /* The source variable of a global; false if it has none. */

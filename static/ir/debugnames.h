@@ -40,8 +40,12 @@ typedef enum DebugRole { DEBUG_VALUE, DEBUG_ADDRESS } DebugRole;
 /* The number of the variable that "node" describes, for debugnames_add. */
 uint32_t debugnames_add_variable(DebugNames *names, LLVMMetadataRef node,
                                  DebugRole role);
+/* Likewise, for the scalar of "bytes" bytes at byte "offset" of the variable;
+ * false if it has none. */
+bool debugnames_add_part(uint32_t *out, DebugNames *names, LLVMMetadataRef node,
+                         uint64_t offset, uint64_t bytes);
 /* Notes that "value" holds "variable".  It may hold others as well: the first
- * one counts. */
+ * one counts that is not reserved, or else the first. */
 void debugnames_add(DebugNames *names, LLVMValueRef value, uint32_t variable);
 /* "value" is a parameter that the source does not have. */
 void debugnames_add_named(DebugNames *names, LLVMValueRef value,
@@ -50,6 +54,10 @@ void debugnames_add_named(DebugNames *names, LLVMValueRef value,
 void debugnames_move(DebugNames *names, LLVMValueRef old, LLVMValueRef fresh);
 void debugnames_add_label(DebugNames *names, LLVMBasicBlockRef block,
                           unsigned line);
+
+/* Whether its name is one that only the compiler and its libraries may use:
+ * __begin1. */
+bool debugnames_is_reserved(const DebugVariable *variable);
 
 /* The variable that holds "value"; NULL if none does. */
 const DebugVariable *debugnames_variable(const DebugNames *names,

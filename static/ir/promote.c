@@ -1,6 +1,7 @@
 #include "static/ir/promote.h"
 
 #include "static/ir/debugnames.h"
+#include "static/ir/debugtype.h"
 #include "static/ir/irquery.h"
 #include "static/ir/ssabuild.h"
 
@@ -184,15 +185,58 @@ static void name_local(Promoter *p, Local *local, LLVMMetadataRef variable,
             debugnames_add_variable(p->known->ir->names, variable, DEBUG_VALUE);
 }
 
+static LLVMValueRef expression_of(const IrModule *ir, uint64_t *words,
+                                  size_t count) {
+    LLVMDIBuilderRef builder =
+        LLVMCreateDIBuilderDisallowUnresolved(ir->module);
+    LLVMMetadataRef node = LLVMDIBuilderCreateExpression(builder, words, count);
+    LLVMDisposeDIBuilder(builder);
+    return LLVMMetadataAsValue(ir->context, node);
+}
+
+/* Whether "expression" says that a value of "bytes" bytes is the part of a
+ * variable at *offset, which has "size" bytes. */
+static bool is_part(uint64_t *offset, const IrModule *ir,
+                    LLVMValueRef expression, uint64_t bytes, uint64_t size) {
+    enum { FRAGMENT = 0x1000, LARGEST = 256 };
+    for (uint64_t at = 0; size <= LARGEST && at + bytes <= size; at += bytes) {
+        uint64_t words[] = {FRAGMENT, 8 * at, 8 * bytes};
+        if (expression_of(ir, words, 3) != expression)
+            continue;
+        *offset = at;
+        return true;
+    }
+    return false;
+}
+
+/* The number of what a debug call says that "value" is: a variable, or a scalar
+ * in one; false: it is neither. */
+static bool name_described(uint32_t *name, const Known *known,
+                           LLVMValueRef call, LLVMValueRef value,
+                           DebugRole role) {
+    const IrModule *ir = known->ir;
+    LLVMMetadataRef variable = LLVMValueAsMetadata(LLVMGetOperand(call, 1));
+    LLVMValueRef expression = LLVMGetOperand(call, 2);
+    uint64_t offset, bytes = LLVMABISizeOfType(ir->layout, LLVMTypeOf(value));
+    if (role == DEBUG_VALUE && expression == known->deref)
+        role = DEBUG_ADDRESS;
+    else if (role == DEBUG_VALUE && expression != known->plain)
+        return is_part(&offset, ir, expression, bytes,
+                       debugtype_size(ir, mdnode_operand(ir->nodes, variable,
+                                                         MD_VARIABLE_TYPE))) &&
+               debugnames_add_part(name, ir->names, variable, offset, bytes);
+    *name = debugnames_add_variable(ir->names, variable, role);
+    return true;
+}
+
 static void see_variable(Promoter *p, NodeId node, LLVMValueRef call,
                          DebugRole role) {
     LLVMMetadataRef variable = LLVMValueAsMetadata(LLVMGetOperand(call, 1));
     LLVMValueRef value = described_value(call);
-    uint32_t local = value ? local_at(p, value) : NONE;
+    uint32_t name, local = value ? local_at(p, value) : NONE;
     if (local == NONE && value) {
-        uint32_t name =
-            debugnames_add_variable(p->known->ir->names, variable, role);
-        add_holder(p, node, (Holder){value, NONE, name, NONE});
+        if (name_described(&name, p->known, call, value, role))
+            add_holder(p, node, (Holder){value, NONE, name, NONE});
     } else if (local != NONE) {
         if (role == DEBUG_ADDRESS)
             name_local(p, &p->locals.at[local], variable,
@@ -336,15 +380,6 @@ static unsigned intrinsic(const char *name) {
     return LLVMLookupIntrinsicID(name, strlen(name));
 }
 
-static LLVMValueRef expression(const IrModule *ir, uint64_t *words,
-                               size_t count) {
-    LLVMDIBuilderRef builder =
-        LLVMCreateDIBuilderDisallowUnresolved(ir->module);
-    LLVMMetadataRef node = LLVMDIBuilderCreateExpression(builder, words, count);
-    LLVMDisposeDIBuilder(builder);
-    return LLVMMetadataAsValue(ir->context, node);
-}
-
 static Known look_up(const IrModule *ir) {
     uint64_t deref = 0x06; /* DW_OP_deref */
     return (Known){.ir = ir,
@@ -353,8 +388,8 @@ static Known look_up(const IrModule *ir) {
                        LLVMGetNamedFunction(ir->module, "llvm.dbg.declare"),
                    .value = LLVMGetNamedFunction(ir->module, "llvm.dbg.value"),
                    .label = LLVMGetNamedFunction(ir->module, "llvm.dbg.label"),
-                   .plain = expression(ir, NULL, 0),
-                   .deref = expression(ir, &deref, 1),
+                   .plain = expression_of(ir, NULL, 0),
+                   .deref = expression_of(ir, &deref, 1),
                    .lifetime_start = intrinsic("llvm.lifetime.start"),
                    .lifetime_end = intrinsic("llvm.lifetime.end")};
 }

@@ -180,11 +180,8 @@ static const KnownCalls lists[] = {
     {~0u, LIST(into_all)},
 };
 
-/* It sets a variable of the library that programs read. */
-static bool sets_sign(const char *name) {
-    return !strcmp(name, "lgamma") || !strcmp(name, "lgammaf") ||
-           !strcmp(name, "lgammal");
-}
+/* Mathematical ones that set a variable of the library, which programs read. */
+static const char *const setting_signs[] = {"lgamma", "lgammaf", "lgammal"};
 
 static bool is_among(const KnownCalls *list, const char *name) {
     for (size_t i = 0; i < list->count; i++)
@@ -211,6 +208,7 @@ static unsigned format_of(const char *name) {
 
 bool knowncalls_find(KnownCall *out, const char *name) {
     const KnownCalls into = {0, LIST(into_streams)};
+    const KnownCalls signs = {0, LIST(setting_signs)};
     *out = (KnownCall){0};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
         if (is_among(&lists[i], name)) {
@@ -220,5 +218,5 @@ bool knowncalls_find(KnownCall *out, const char *name) {
                 lists[i].names == on_streams || is_among(&into, name);
             return true;
         }
-    return bounded_is_mathematical(name) && !sets_sign(name);
+    return bounded_is_mathematical(name) && !is_among(&signs, name);
 }

@@ -334,6 +334,13 @@ bool writes_before_first(Writes *writes, const Path *path, LLVMValueRef load,
     return before;
 }
 
+bool writes_none_between(Writes *writes, LLVMValueRef a, LLVMValueRef b) {
+    writes_read(writes);
+    return LLVMGetInstructionParent(a) == LLVMGetInstructionParent(b) &&
+           map_get_ptr(&writes->reads, a, 0) ==
+               map_get_ptr(&writes->reads, b, 0);
+}
+
 static bool written_in_node(Writes *writes, const Path *path, NodeId node) {
     uint32_t from = writes->first_order[node];
     uint32_t count = writes->first[node + 1] - writes->first[node];

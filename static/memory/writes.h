@@ -52,6 +52,9 @@ bool writes_before_first(Writes *writes, const Path *path, LLVMValueRef load,
 /* Whether something may that runs before "loop" is entered. */
 bool writes_before_loop(Writes *writes, const Path *path, LoopId loop);
 
+/* Whether two loads are in one block, and nothing in between writes at all. */
+bool writes_none_between(Writes *writes, LLVMValueRef a, LLVMValueRef b);
+
 /* The writes through pointers into "object", by place. */
 const WriteList *writes_into(Writes *writes, LLVMValueRef object);
 /* Whether "write", into the object that "path" starts from, is a store to what

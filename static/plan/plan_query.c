@@ -4,14 +4,20 @@
 
 #include <string.h>
 
-const char *const plan_kind_names[SYMBOL_WORKLOAD + 1] = {
-    [SYMBOL_PARAMETER] = "parameter", [SYMBOL_GLOBAL] = "global",
-    [SYMBOL_FIELD] = "field",         [SYMBOL_POINTEE] = "pointee",
-    [SYMBOL_ELEMENT] = "element",     [SYMBOL_CALL] = "call",
-    [SYMBOL_LOCAL] = "local",         [SYMBOL_INDUCTION] = "induction",
-    [SYMBOL_DISTANCE] = "distance",   [SYMBOL_LENGTH] = "length",
-    [SYMBOL_ROUNDS] = "rounds",       [SYMBOL_MACRO] = "macro",
-    [SYMBOL_WORKLOAD] = "workload"};
+const PlanSymbolKind plan_kinds[SYMBOL_WORKLOAD + 1] = {
+    [SYMBOL_PARAMETER] = {.name = "parameter"},
+    [SYMBOL_GLOBAL] = {.name = "global"},
+    [SYMBOL_FIELD] = {.name = "field"},
+    [SYMBOL_POINTEE] = {.name = "pointee"},
+    [SYMBOL_ELEMENT] = {.name = "element"},
+    [SYMBOL_CALL] = {.name = "call"},
+    [SYMBOL_LOCAL] = {.name = "local", .is_local = true},
+    [SYMBOL_INDUCTION] = {.name = "induction", .is_local = true},
+    [SYMBOL_DISTANCE] = {.name = "distance"},
+    [SYMBOL_LENGTH] = {.name = "length"},
+    [SYMBOL_ROUNDS] = {.name = "rounds", .is_local = true, .is_of_loop = true},
+    [SYMBOL_MACRO] = {.name = "macro"},
+    [SYMBOL_WORKLOAD] = {.name = "workload"}};
 
 const PlanPremiseKind plan_premises[PLAN_PREMISES] = {
     [PLAN_KEEPS] = {.words = "if memory keeps its values", .is_watched = true},
@@ -27,8 +33,7 @@ const PlanFormula *plan_watched(const PlanFormula premised[PLAN_PREMISES]) {
 }
 
 bool plan_is_local(const PlanSymbol *symbol) {
-    return symbol->kind == SYMBOL_LOCAL || symbol->kind == SYMBOL_INDUCTION ||
-           symbol->kind == SYMBOL_ROUNDS;
+    return plan_kinds[symbol->kind].is_local;
 }
 
 bool plan_is_idle(const PlanFunction *f, SymbolId symbol) {

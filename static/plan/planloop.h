@@ -31,8 +31,15 @@ typedef enum SymbolKind {
     SYMBOL_WORKLOAD   /* a size of the input, such as that of a file (driver) */
 } SymbolKind;
 
-/* "parameter", "global", ...; indexed by SymbolKind. */
-extern const char *const plan_kind_names[SYMBOL_WORKLOAD + 1];
+typedef struct PlanSymbolKind {
+    const char *name; /* "parameter", "global", ... */
+    bool is_local;    /* its function computes it */
+    bool is_of_loop;  /* only the loop that it is about tells it: nothing is
+                         fitted in it */
+} PlanSymbolKind;
+
+/* Indexed by SymbolKind. */
+extern const PlanSymbolKind plan_kinds[SYMBOL_WORKLOAD + 1];
 
 typedef struct PlanSymbol {
     const char *name;  /* as printed: "n", "n@12", "g->rows", "*count" */

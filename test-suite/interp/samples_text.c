@@ -70,7 +70,7 @@ static Status read_number(uint64_t *out, const char **at) {
 
 static bool find_kind(SymbolKind *out, const char *word) {
     for (int kind = 0; kind <= SYMBOL_WORKLOAD; kind++)
-        if (!strcmp(plan_kind_names[kind], word)) {
+        if (!strcmp(plan_kinds[kind].name, word)) {
             *out = (SymbolKind)kind;
             return true;
         }

@@ -518,6 +518,19 @@ static const Wrong wrongs[] = {
     {{"--json", "a.c"},
      "--json: 'a.c' is a source; name the file to write first, as in --json "
      "report.json a.c"},
+    /* forgotten values */
+    {{"--args", "a.c"},
+     "--args: 'a.c' is a source, and --args needs a value before it, as in "
+     "--args int,string:0..200 a.c"},
+    {{"--args", "a.c", "b.cc"},
+     "--args: 'a.c' is a source, and --args needs a value before it, as in "
+     "--args int,string:0..200 a.c"},
+    {{"--mix", "a.c"},
+     "--mix: 'a.c' is a source, and --mix needs a value before it, as in --mix "
+     "'-n {file:0..100000}' a.c"},
+    {{"--stdin", "a.c"},
+     "--stdin: 'a.c' is a source, and --stdin needs a value before it, as in "
+     "--stdin file:0..100000 a.c"},
     /* words that are neither files nor commands */
     {{"check", "a.c"},
      "'check' is no file and no command; see asym --help, and name a C or C++ "

@@ -374,6 +374,21 @@ expect 0 "$asym" time -O 2 --mix 2000000 tail.c
 says "Function 'down(int)', called 2000001 times, once from outside of its recursion:"
 expect 4 "$asym" time --mix 2000000 deep.c
 grep -q "crashed with signal 11 .*; if it ran out of stack, .* 'ulimit -s unlimited' first$" err || fail "out of stack: $(cat err)"
+# What crashes anyway does not crash because calls are measured.
+cat >crashes.c <<'END'
+#include <stdlib.h>
+static unsigned sum(unsigned n) {
+    return n == 0 ? 0 : n + sum(n - 1);
+}
+int main(int argc, char **argv) {
+    int n = atoi(argv[argc - 1]);
+    volatile int *volatile none = NULL;
+    return n % 3 ? sum((unsigned)n) == 5 : *none;
+}
+END
+expect 0 "$asym" time -O 2 --mix '{int:1..50}' crashes.c
+says "a run crashed, whether each call of a recursion was measured or not; they are not"
+if grep -q "so they are not" out; then fail "the wrong cause: $(cat out)"; fi
 if ulimit -S -s 1000000; then
     expect 0 "$asym" time --mix 2000000 deep.c
     says "Function 'down(int)', called 2000001 times, once from outside of its recursion:"

@@ -220,21 +220,22 @@ static void expect_same(const Profile *profile, uint32_t site, uint64_t times,
             assert_int_equal(profile->modules.at[i].totals[site], times);
 }
 
-/* Both have a whole first window, of a new key and then of a known one; where
- * the outer one is opened again, so is the inner one, in both of its calls. */
+/* Both have a whole first window, of a new key and then of a known one.  A
+ * further one is of one call: of the inner one where it is opened, and where
+ * the outer one is, the first of its two calls. */
 static void test_same_work(void **state) {
     (void)state;
     play("same");
     Profile profile = only_profile(PROFILE_IN_ORDER);
     enum {
-        FIRST =
-            1 + (ASYM_RT_BUDGET - ASYM_RT_NEW_COST + ASYM_RT_SEEN_COST - 1) /
-                    ASYM_RT_SEEN_COST
+        NEW = ASYM_RT_CONSTANT_COSTS * ASYM_RT_NEW_COST,
+        SEEN = ASYM_RT_CONSTANT_COSTS * ASYM_RT_SEEN_COST,
+        FIRST = 1 + (ASYM_RT_BUDGET - NEW + SEEN - 1) / SEEN
     };
     assert_int_equal(profile.samples.size, N_SAME);
     assert_int_equal(profile.modules.size, 2);
     expect_same(&profile, SAME_OUTER, FIRST + 1, 3);
-    expect_same(&profile, SAME_INNER, FIRST + 1 + 2, 1);
+    expect_same(&profile, SAME_INNER, FIRST + 1 + 1, 1);
 }
 
 static void test_inclusive_cost(void **state) {

@@ -382,6 +382,18 @@ static void test_a_part_where_none_can_leave_early(void **state) {
     check_absent(&asked, "recorded in part", "n + 1", *state);
 }
 
+/* An execution that went another way need not be a recorded one. */
+static void test_a_part_where_some_changed(void **state) {
+    Circumstances with = {.changed = true};
+    Asked asked = {.samples = partly_recorded, .with = &with};
+    check_alone(&asked, "changed in part",
+                "n + 1 fits all 7 samples, but of 90 executions only 7 were "
+                "recorded; choose smaller inputs (--max)",
+                *state);
+    asked.samples = wholly_recorded;
+    check_absent(&asked, "changed in part", "n + 1", *state);
+}
+
 static void test_none_was_recorded(void **state) {
     Asked asked = {.samples = "inputs n\nexecutions 34144\n"};
     check_alone(&asked, "nothing fits",
@@ -674,6 +686,7 @@ int main(void) {
         cmocka_unit_test(test_a_part_where_inputs_decide),
         cmocka_unit_test(test_a_part_where_contents_are_drawn_anew),
         cmocka_unit_test(test_a_part_where_none_can_leave_early),
+        cmocka_unit_test(test_a_part_where_some_changed),
         cmocka_unit_test(test_none_was_recorded),
         cmocka_unit_test(test_a_branch_that_went_one_way),
         cmocka_unit_test(test_branches_that_went_both_ways),

@@ -114,7 +114,11 @@ static void test_the_rest_comes_in_its_order(void **state) {
     Asked asked = {.samples = "inputs n\nexecutions 90\n" LINE, .with = &with};
     check_order(&asked, "contents", "recorded in part", *state);
     with.opaque = false;
-    check_order(&asked, "recorded in part", "truncated runs", *state);
+    with.changed = true;
+    check_order(&asked, "recorded in part", "changed in part", *state);
+    calls.contents = false;
+    check_order(&asked, "changed in part", "truncated runs", *state);
+    calls.contents = true;
     asked.samples = N_PLUS_1;
     check_order(&asked, "truncated runs", "input of a callee", *state);
     with.truncated = NULL;

@@ -293,7 +293,9 @@ static void test_a_part_depends_on_contents(void **state) {
 
 /* Samples leave out what a part of the function does. */
 static void test_a_part_is_not_counted(void **state) {
-    check_measured(F "remark odd\n" AGREE,
+    check_measured(F "left alone odd\n" AGREE,
+                   "unknown: what it does is not all counted", *state);
+    check_measured(F "call 5: g(n)\n" AGREE "function g\nleft alone odd\n",
                    "unknown: what it does is not all counted", *state);
     check_measured(F "call 5: g(n)\n" AGREE "function g\ninputs k\n",
                    "n + 2 [exact]", *state);

@@ -100,8 +100,49 @@ static void test_what_is_certain_stands_beside_it(void **state) {
     }
 }
 
+/* An order over one input, symbol 2 of its function. */
+static MeasuredOrder order_of(ModelFactor factor, Arena *arena) {
+    MeasuredOrder out = {.model = {.terms = {{.factors = {factor}, .count = 1},
+                                             {.coefficient = 7}},
+                                   .n_terms = 2}};
+    *vec_push(arena, &out.inputs) = (MeasuredInput){.name = "k", .symbol = 2};
+    return out;
+}
+
+/* By what they are, whatever the names of inputs are. */
+static void test_what_is_certain_may_be_all(void **state) {
+    Arena *arena = *state;
+    const Expr *k = expr_symbol(arena, 2), *n = expr_symbol(arena, 0),
+               *log = expr_log(arena, 2, k);
+    const struct {
+        ModelFactor factor;
+        const Expr *least;
+        bool same;
+    } cases[] = {
+        {{.power = 1}, expr_add(arena, k, expr_int(arena, 9)), true},
+        {{.power = 1}, n, false},
+        {{.power = 1}, expr_add(arena, k, n), false},
+        {{.power = 2}, k, false},
+        {{.power = 2}, expr_mul(arena, k, k), true},
+        {{.power = 1, .logs = 1}, expr_mul(arena, k, log), true},
+        {{.logs = 1, .shift = 1}, log, true},
+        {{.power = 1.5}, k, false},
+        {{.base = 2}, k, false},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        MeasuredOrder order = order_of(cases[i].factor, arena);
+        assert_int_equal(beside_is_same(&order, cases[i].least, arena),
+                         cases[i].same);
+        order.by_run = true; /* its inputs are others then */
+        assert_false(beside_is_same(&order, cases[i].least, arena));
+    }
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test_setup_teardown(
-        test_what_is_certain_stands_beside_it, setup, teardown)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_what_is_certain_stands_beside_it,
+                                        setup, teardown),
+        cmocka_unit_test_setup_teardown(test_what_is_certain_may_be_all, setup,
+                                        teardown)};
     return cmocka_run_group_tests_name("beside", tests, NULL, NULL);
 }

@@ -129,6 +129,12 @@ static void test_means_move_by_chance(void **state) {
                         "largest inputs more");
 }
 
+/* Off by about as much as an exponential would be. */
+static double jagged_cube(double n) {
+    static const double factors[] = {1.2, 0.8, 1.1, 0.9, 1.25, 0.75, 1};
+    return factors[(unsigned)(6 * n) % 7] * n * n * n;
+}
+
 /* Each rule that forbids an order, alone. */
 static void test_what_shows_nothing_says_why(void **state) {
     MeasuredPoints few = points_of(line, 5, *state);
@@ -140,6 +146,10 @@ static void test_what_shows_nothing_says_why(void **state) {
                         "four times the smallest");
     assert_string_equal(order_shown(scattered, 1, *state),
                         "no form describes what calls cost");
+    assert_string_equal(order_shown(jagged_cube, 0.15, *state),
+                        "inputs were too small to tell a power from an "
+                        "exponential");
+    assert_string_equal(order_shown(jagged_cube, 1, *state), "O(n^3)");
     assert_string_equal(order_shown(faint, 1, *state),
                         "no form explains half of how what calls cost "
                         "differs");
@@ -450,6 +460,29 @@ static void test_the_dearest_have_an_order(void **state) {
                         "O(n^2)");
 }
 
+/* Means stay means, of as many calls. */
+static void test_over_sizes_points_are_what_they_were(void **state) {
+    static const double both[] = {3, 8};
+    MeasuredPoints all = {.of = MEASURED_MEAN};
+    *vec_push(*state, &all.inputs) =
+        (MeasuredInput){.name = "lines", .rank = 1};
+    *vec_push(*state, &all.inputs) = (MeasuredInput){.name = "n"};
+    *vec_push(*state, &all.x) = both;
+    *vec_push(*state, &all.cost) = 20;
+    *vec_push(*state, &all.least) = 10;
+    *vec_push(*state, &all.calls) = 7;
+    MeasuredPoints with = all;
+    with.all = &all;
+    MeasuredPoints sizes = measured_over_sizes(&with, *state);
+    assert_int_equal(sizes.inputs.size, 1);
+    assert_true(fabs(sizes.x.at[0][0] - 8) < 1e-9);
+    assert_int_equal(sizes.of, MEASURED_MEAN);
+    assert_int_equal(sizes.calls.size, 1);
+    assert_int_equal(sizes.least.size, 1);
+    assert_int_equal(sizes.all->inputs.size, 1);
+    assert_int_equal(sizes.all->x.size, 1);
+}
+
 /* n^2 up to 260, and less from there on. */
 static double saw(double n) {
     double k = fmod(n, 261);
@@ -591,6 +624,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_it_foretells, setup, teardown),
         cmocka_unit_test_setup_teardown(test_the_dearest_have_an_order, setup,
                                         teardown),
+        cmocka_unit_test_setup_teardown(
+            test_over_sizes_points_are_what_they_were, setup, teardown),
         cmocka_unit_test_setup_teardown(test_the_dearest_may_end_to_grow, setup,
                                         teardown),
         cmocka_unit_test_setup_teardown(test_the_dearest_are_so_for_their_sizes,

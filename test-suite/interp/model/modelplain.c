@@ -104,6 +104,10 @@ static double logarithm(double n, double m) {
     return 40 * log2(n);
 }
 
+static double square_and_the_other(double n, double m) {
+    return n + m * m / 2;
+}
+
 static double root(double n, double m) {
     (void)m;
     return 12 * sqrt(n) + 3;
@@ -224,6 +228,21 @@ static void test_planted_orders_are_found(void **state) {
                 assert_order(&s, planted[i].order,
                              case_text(noises[k], seed, arena));
             }
+    arena_free(arena);
+}
+
+/* Where n is seen, the sum is tiny beside the largest one. */
+static void test_what_is_seen_of_tiny_numbers_alone(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        Series s;
+        draw_inputs(&s, INPUTS, seed, 1000);
+        plant(&s, square_and_the_other, 0.01);
+        Model model = model_find(&s.inputs, MODEL_PLAIN);
+        const char *found = order_text(&model, arena);
+        assert_true(strstr(found, "m^2") && strchr(found, 'n'));
+    }
     arena_free(arena);
 }
 
@@ -361,7 +380,8 @@ static double four_times(double n, double m) {
 /* Over few sizes a power that is not close is as good as an exponential. */
 static void test_powers_of_small_inputs_are_close_or_none(void **state) {
     (void)state;
-    static const char none[] = "no form describes it";
+    static const char none[] =
+        "the inputs were too small to tell a power from an exponential";
     static const struct {
         Total *total;
         double high, noise;
@@ -677,6 +697,7 @@ static void test_exponentials_of_large_inputs(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_planted_orders_are_found),
+        cmocka_unit_test(test_what_is_seen_of_tiny_numbers_alone),
         cmocka_unit_test(test_bases_of_exponentials_are_found),
         cmocka_unit_test(test_factorials_are_no_exponentials),
         cmocka_unit_test(test_powers_of_small_inputs_are_close_or_none),

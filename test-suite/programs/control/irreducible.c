@@ -2,7 +2,7 @@
 //@ asym --args int:0..40
 #include <stdlib.h>
 
-//@ function tangled: complexity ~ at least O(1); !measured
+//@ function tangled: complexity ~ at least O(1); measured = O(n)
 int tangled(int n) {
     int s = 0, i = 0;
     if (n & 1)

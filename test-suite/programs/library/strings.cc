@@ -23,7 +23,7 @@ static size_t grown(int n) {
     return all.size();
 }
 
-//@ function by_index: complexity = O(a.size()) [exact]
+//@ function by_index: complexity = O(a.size()) [proved]
 static int by_index(const std::string &a) {
     int s = 0;
     //@ loop count,total = a.size() + 1 [settled]
@@ -37,7 +37,7 @@ static size_t joined(const std::string &a, const std::string &b) {
     return (a + b).size();
 }
 
-//@ function found: measured = O(arg1)
+//@ function found: measured = O(a.size())
 static size_t found(const std::string &a) {
     return a.find("zz");
 }

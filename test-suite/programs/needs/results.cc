@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-//@ function sum(const std::vector<int>&): measured = O(arg1)
+//@ function sum(const std::vector<int>&): complexity = O(v.size())
 long sum(const std::vector<int> &v) {
     long s = 0;
     for (int x : v)
@@ -27,7 +27,7 @@ long by_index(const std::vector<int> &v) {
     return s;
 }
 
-//@ function count: measured = O(arg1)
+//@ function count: complexity = O(s.size())
 int count(const std::string &s, char c) {
     int k = 0;
     for (char x : s)
@@ -35,7 +35,7 @@ int count(const std::string &s, char c) {
     return k;
 }
 
-//@ function sum(const std::list<int>&): measured = O(arg1)
+//@ function sum(const std::list<int>&): complexity = O(l.size())
 long sum(const std::list<int> &l) {
     long s = 0;
     for (auto it = l.begin(); it != l.end(); ++it)
@@ -43,7 +43,7 @@ long sum(const std::list<int> &l) {
     return s;
 }
 
-//@ function sum(const std::map<int, int, std::less<int>>&): measured = O(arg1)
+//@ function sum(const std::map<int, int, std::less<int>>&): complexity = O(m.size())
 long sum(const std::map<int, int> &m) {
     long s = 0;
     for (const auto &[key, value] : m)

@@ -1,6 +1,6 @@
-/* Runs cannot help where a region with several entries is not counted. */
+/* Runs do not help to a formula of a region with several entries. */
 //@ asym --static
-//@ says which is not counted"
+//@ says of which no formula is made"
 //@ function tangled: complexity ~ at least O(1)
 int tangled(int n) {
     int i = 0;

@@ -55,6 +55,18 @@ static const char *for_condition(const char *at) {
     return NULL;
 }
 
+/* Behind the ')' of the range-for at "at"; NULL: it is none. */
+static const char *range_end(const char *at) {
+    const char *range = strstr(at, " : ");
+    int depth = 0;
+    for (; range && *at; at++) {
+        depth += (*at == '(') - (*at == ')');
+        if (*at == ')' && depth == 0)
+            return at > range ? at + 1 : NULL;
+    }
+    return NULL;
+}
+
 static const char *label_end(const char *line) {
     const char *at = line + strspn(line, " ");
     size_t length = strspn(at, "abcdefghijklmnopqrstuvwxyz_");
@@ -65,20 +77,24 @@ static const char *label_end(const char *line) {
 typedef struct Insertion {
     const char *at;    /* NULL: none */
     const char *after; /* what follows TICK(i) there */
+    const char *body;  /* of a range-for, where its rounds count; or NULL */
 } Insertion;
 
 static Insertion insertion_at(const char *line, const char *at) {
     if (word_at(line, at, "for")) {
         const char *condition = for_condition(at);
         bool empty = condition && condition[strspn(condition, " ")] == ';';
-        return (Insertion){condition, empty ? "" : ","};
+        if (!condition)
+            return (Insertion){.at = range_end(at) ? at : NULL,
+                               .body = range_end(at)};
+        return (Insertion){.at = condition, .after = empty ? "" : ","};
     }
     if (word_at(line, at, "while") && !after_brace(line, at))
-        return (Insertion){strchr(at, '(') + 1, ","};
+        return (Insertion){.at = strchr(at, '(') + 1, .after = ","};
     if (word_at(line, at, "do") && strchr(at, '{'))
-        return (Insertion){strchr(at, '{') + 1, ";"};
+        return (Insertion){.at = strchr(at, '{') + 1, .after = ";"};
     if (word_at(line, at, "goto") && strncmp(at, "goto *", 6) == 0)
-        return (Insertion){at + 6, ","};
+        return (Insertion){.at = at + 6, .after = ","};
     return (Insertion){0};
 }
 
@@ -86,7 +102,7 @@ static Insertion insertion_at(const char *line, const char *at) {
 static Insertion insertion_find(const char *line, unsigned ordinal) {
     const char *label = label_end(line);
     if (label && --ordinal == 0)
-        return (Insertion){label, ";"};
+        return (Insertion){.at = label, .after = ";"};
     for (const char *at = line; *at; at++) {
         Insertion insertion = insertion_at(line, at);
         if (insertion.at && --ordinal == 0)
@@ -171,6 +187,12 @@ static const char *with_tick(Count *count, const Directive *directive) {
         count->failures++;
         return line;
     }
+    if (insertion.body) /* once as it is come to, and once a round */
+        return arena_printf(count->arena,
+                            "%.*sif (TICK(%u)) %.*s if (TICK(%u)) %s",
+                            (int)(insertion.at - line), line, index,
+                            (int)(insertion.body - insertion.at), insertion.at,
+                            index, insertion.body);
     return arena_printf(count->arena, "%.*s TICK(%u)%s %s",
                         (int)(insertion.at - line), line, index,
                         insertion.after, insertion.at);

@@ -113,6 +113,8 @@ static void test_irreducible_nest(void **state) {
                 "  exit: h -> a, t -> a\n"
                 "irreducible region at a\n"
                 "irreducible region at p\n"
+                "rounds of it at a\n"
+                "rounds of it at p\n"
                 "control dependence\n"
                 "s:\n"
                 "a: a -> h\n"

@@ -457,10 +457,32 @@ static bool is_around_region(const Oracle *oracle, const Regions *regions,
     return false;
 }
 
+/* Headers of loops and turns are on every way round, and each turn is in a
+ * region. */
+static void check_turns(const Loops *loops, const Oracle *oracle,
+                        const Regions *regions) {
+    Mask on = 0, inside = 0;
+    for (uint32_t l = 0; l < oracle->n_loops; l++)
+        on |= bit(oracle->header[l + 1]);
+    for (size_t i = 0; i < regions->count; i++)
+        inside |= regions->nodes[i];
+    for (size_t i = 0; i < loops->turns.size; i++) {
+        assert_true(has(inside & ~on, loops->turns.at[i]));
+        on |= bit(loops->turns.at[i]);
+    }
+    for (size_t e = 0; e < oracle->cfg->n_edges; e++) {
+        const CfgEdge *edge = &oracle->cfg->edge[e];
+        if (has(oracle->live & ~on, edge->from) && !has(on, edge->to))
+            assert_false(
+                has(reached(oracle->cfg, bit(edge->to), on), edge->from));
+    }
+}
+
 static void check_irreducible(const Loops *loops, const Oracle *oracle) {
     Regions regions = {0};
     for (int size = (int)oracle->cfg->size; size > 1; size--)
         add_regions(&regions, oracle, size);
+    check_turns(loops, oracle, &regions);
     assert_int_equal(loops->irreducible.size, regions.count);
     for (size_t region = 0; region < regions.count; region++) {
         int names = 0;

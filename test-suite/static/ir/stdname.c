@@ -73,11 +73,60 @@ static void nameless_types_have_a_place(void **state) {
     check("f<(lambda at x.cc:8:25", "f<(lambda at x.cc:8:25");
 }
 
+static void check_place(const char *name, const char *word) {
+    Arena *arena = arena_new();
+    assert_string_equal(stdname_place(name, arena), word);
+    arena_free(arena);
+}
+
+static void members_go_by_words(void **state) {
+    (void)state;
+    check_place("n", "n");
+    check_place("t._M_string_length", "t.size()");
+    check_place("p->names._M_t._M_impl._M_node_count", "p->names.size()");
+    check_place("v._M_impl._M_start[i]._M_string_length", "v[i].size()");
+    check_place("_M_string_length", "_M_string_length");
+    check_place("my_M_string_length", "my_M_string_length");
+    check_place("v._M_impl._M_finish", "v._M_impl._M_finish");
+}
+
+static void walks_of_whole_lists_are_sizes(void **state) {
+    (void)state;
+    check_place("len(l._M_impl._M_node._M_next until l)", "l.size()");
+    check_place("len(p->l._M_impl._M_node._M_next until &p->l)", "p->l.size()");
+    check_place("len(l._M_impl._M_node._M_next until k)",
+                "len(l._M_impl._M_node._M_next until k)");
+    check_place("len(l._M_impl._M_node._M_next until lower)",
+                "len(l._M_impl._M_node._M_next until lower)");
+    check_place("len(l._M_impl._M_node._M_next)",
+                "len(l._M_impl._M_node._M_next)");
+    check_place("len(l._M_impl._M_head._M_next)", "len(l)");
+    check_place("len(m._M_h._M_before_begin._M_nxt)", "m.size()");
+}
+
+static void distances_of_ends_are_sizes(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    assert_string_equal(
+        stdname_between("v._M_impl._M_finish", "v._M_impl._M_start", arena),
+        "v.size()");
+    assert_null(
+        stdname_between("v._M_impl._M_finish", "w._M_impl._M_start", arena));
+    assert_null(
+        stdname_between("v._M_impl._M_start", "v._M_impl._M_finish", arena));
+    assert_null(stdname_between("end", "begin", arena));
+    arena_free(arena);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(names_of_programs_stay),
         cmocka_unit_test(strings_are_strings),
-        cmocka_unit_test(last_allocators_go), cmocka_unit_test(others_stay),
-        cmocka_unit_test(nameless_types_have_a_place)};
+        cmocka_unit_test(last_allocators_go),
+        cmocka_unit_test(others_stay),
+        cmocka_unit_test(nameless_types_have_a_place),
+        cmocka_unit_test(members_go_by_words),
+        cmocka_unit_test(walks_of_whole_lists_are_sizes),
+        cmocka_unit_test(distances_of_ends_are_sizes)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

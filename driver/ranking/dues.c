@@ -1,0 +1,217 @@
+#include "driver/ranking/dues.h"
+
+#include "driver/ranking/entries.h"
+#include "interp/measured/constant.h"
+
+#include <math.h>
+#include <string.h>
+
+/* The part of a function's calls that one caller makes, where what they take is
+ * due to it. */
+static const double nearly_all = 0.9;
+
+/* So many times what an order says is more. */
+static const double more = 1.2;
+
+/* The mean of few calls may be any: runs with many are taken, if there are
+ * enough. */
+enum { MANY_CALLS = 30, ENOUGH_RUNS = 12 };
+
+/* Calls of "function" that a function makes, wherever in its code. */
+typedef struct Made {
+    uint32_t function;
+    double *count; /* by run */
+} Made;
+
+typedef Vec(Made) MadeCalls;
+
+struct Dues {
+    const Ranking *ranking;
+    size_t runs;
+    Entries entries;
+    MadeCalls *made; /* by place of a function's own code */
+    double **own; /* the same: its calls and the rounds of its loops, by run */
+    double **due; /* the same, with what it calls; NULL: not found yet */
+    bool *is_pending; /* the same: it is being found */
+    Arena *arena;
+};
+
+static double *zeros(const Dues *d) {
+    return ARENA_ARRAY(d->arena, double, d->runs + 1);
+}
+
+static void add(const Dues *d, double *to, const double *from) {
+    for (size_t r = 0; r < d->runs; r++)
+        to[r] += from[r];
+}
+
+static double sum_of(const Dues *d, const double *numbers) {
+    double sum = 0;
+    for (size_t r = 0; r < d->runs; r++)
+        sum += numbers[r];
+    return sum;
+}
+
+static const double *count_of(const Dues *d, uint32_t place) {
+    return d->entries.numbers[d->ranking->totals->places.at[place].count];
+}
+
+static Made *made_of(Dues *d, uint32_t caller, uint32_t function) {
+    MadeCalls *made = &d->made[caller];
+    for (size_t i = 0; i < made->size; i++)
+        if (made->at[i].function == function)
+            return &made->at[i];
+    Made *out = vec_push(d->arena, made);
+    *out = (Made){function, zeros(d)};
+    return out;
+}
+
+static void find_made(Dues *d) {
+    const Totals *t = d->ranking->totals;
+    for (size_t e = 0; e < d->entries.at.size; e++) {
+        const Entry *entry = &d->entries.at.at[e];
+        uint32_t caller = totals_function(t, entry->caller);
+        add(d, made_of(d, caller, entry->function)->count, entry->count);
+    }
+}
+
+static void find_own(Dues *d) {
+    const Totals *t = d->ranking->totals;
+    for (uint32_t p = 0; p < t->places.size; p++) {
+        uint32_t function = totals_function(t, p);
+        if (!d->own[function])
+            d->own[function] = zeros(d);
+        add(d, d->own[function], count_of(d, p));
+    }
+}
+
+/* ---- what is due ---- */
+
+static const double *due_of(Dues *d, uint32_t function);
+
+/* Calls of "function", without those that it makes itself. */
+static const double *outer_calls(const Dues *d, uint32_t function) {
+    const MadeCalls *made = &d->made[function];
+    double *out = zeros(d);
+    add(d, out, count_of(d, function));
+    for (size_t i = 0; i < made->size; i++)
+        for (size_t r = 0; made->at[i].function == function && r < d->runs; r++)
+            out[r] -= made->at[i].count[r];
+    return out;
+}
+
+/* What of "made" is due to its caller; calls back into one that is being found
+ * are counted as calls alone. */
+static void add_made(Dues *d, double *due, const Made *made) {
+    const double *all = outer_calls(d, made->function);
+    if (d->is_pending[made->function] ||
+        sum_of(d, made->count) < nearly_all * sum_of(d, all))
+        return;
+    const double *of = due_of(d, made->function);
+    for (size_t r = 0; r < d->runs; r++)
+        due[r] += all[r] > 0 ? of[r] * fmin(made->count[r] / all[r], 1) : 0;
+}
+
+static const double *due_of(Dues *d, uint32_t function) {
+    if (d->due[function])
+        return d->due[function];
+    double *due = zeros(d);
+    d->is_pending[function] = true;
+    add(d, due, d->own[function]);
+    for (size_t i = 0; i < d->made[function].size; i++)
+        add_made(d, due, &d->made[function].at[i]);
+    d->is_pending[function] = false;
+    d->due[function] = due;
+    return due;
+}
+
+Dues *dues_find(const Ranking *ranking, Arena *arena) {
+    size_t places = ranking->totals->places.size;
+    Dues *d = ARENA_NEW(arena, Dues);
+    *d = (Dues){.ranking = ranking,
+                .runs = ranking->totals->runs.size,
+                .entries = entries_find(ranking->totals, arena),
+                .made = ARENA_ARRAY(arena, MadeCalls, places + 1),
+                .own = ARENA_ARRAY(arena, double *, places + 1),
+                .due = ARENA_ARRAY(arena, double *, places + 1),
+                .is_pending = ARENA_ARRAY(arena, bool, places + 1),
+                .arena = arena};
+    find_made(d);
+    find_own(d);
+    return d;
+}
+
+/* ---- beside an order ---- */
+
+/* The input of runs that is called "name"; the count of all if none is. */
+static size_t input_of(const Dues *d, const char *name) {
+    const RunInputs *inputs = d->ranking->inputs;
+    size_t i = 0;
+    while (i < inputs->symbols.size &&
+           strcmp(inputs->symbols.at[i].name, name) != 0)
+        i++;
+    return i;
+}
+
+/* Logarithm of what the model says of a run; NAN: it says nothing. */
+static double log_said(const Dues *d, const MeasuredWeighing *w, size_t run,
+                       Arena *scratch) {
+    size_t inputs = constant_is(w) ? 0 : w->n_inputs;
+    double *x = ARENA_ARRAY(scratch, double, w->n_inputs + 1);
+    for (size_t i = 0; i < inputs; i++) {
+        size_t input = input_of(d, w->inputs[i].of.name);
+        if (input == d->ranking->inputs->symbols.size)
+            return NAN;
+        x[i] = d->ranking->growing->inputs.x[input][run];
+    }
+    return model_log(w->model, x);
+}
+
+/* Typical runs with "least" calls or more. */
+static size_t runs_with(const Dues *d, uint32_t place, double least,
+                        size_t *run) {
+    const Growing *g = d->ranking->growing;
+    const double *calls = count_of(d, place);
+    size_t count = 0;
+    for (size_t k = 0; k < g->n_typical; k++)
+        if (calls[g->typical[k]] >= least)
+            run[count++] = g->typical[k];
+    return count;
+}
+
+/* What calls take on average in each of "run", to what the model says of them;
+ * NULL: nothing is known. */
+static const double *ratios(Dues *d, uint32_t place, const MeasuredWeighing *w,
+                            const size_t *run, size_t count, Arena *scratch) {
+    const double *due = due_of(d, place), *calls = count_of(d, place);
+    double *out = ARENA_ARRAY(scratch, double, d->runs + 1);
+    for (size_t k = 0; k < count; k++) {
+        double said = log_said(d, w, run[k], scratch);
+        if (!isfinite(said))
+            return NULL;
+        out[run[k]] = due[run[k]] / calls[run[k]] / exp(said);
+    }
+    return out;
+}
+
+static double most_of(const double *ratio, const size_t *run, size_t count) {
+    double most = 0;
+    for (size_t k = 0; k < count; k++)
+        most = fmax(most, ratio[run[k]]);
+    return most;
+}
+
+bool dues_outgrow(Dues *d, uint32_t place, const MeasuredWeighing *w) {
+    if (place == TOTALS_NO_PLACE || !(w->by_run || constant_is(w)))
+        return false;
+    Arena *scratch = arena_new();
+    size_t *run = ARENA_ARRAY(scratch, size_t, d->runs + 1);
+    size_t count = runs_with(d, place, MANY_CALLS, run);
+    if (count < ENOUGH_RUNS)
+        count = runs_with(d, place, 1, run);
+    const double *ratio = ratios(d, place, w, run, count, scratch);
+    bool outgrow = ratio && most_of(ratio, run, count) > more &&
+                   growing_among(d->ranking->growing, ratio, run, count);
+    arena_free(scratch);
+    return outgrow;
+}

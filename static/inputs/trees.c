@@ -1,0 +1,172 @@
+#include "static/inputs/trees.h"
+
+#include "static/ir/irquery.h"
+#include "static/memory/memory.h"
+
+#include <string.h>
+
+/* From where the node for the end points to the first one, in bytes: to that
+ * node itself, and to the number of nodes. */
+enum { TO_END = -16, TO_SIZE = 16 };
+
+/* A place, as far as constants show. */
+typedef struct Place {
+    LLVMValueRef base;
+    int64_t offset;
+} Place;
+
+static bool is_step(LLVMValueRef value) {
+    static const char name[] = "_ZSt18_Rb_tree_increment";
+    LLVMValueRef callee =
+        irquery_is_call(value) ? LLVMGetCalledValue(value) : NULL;
+    size_t length;
+    return callee && LLVMIsAFunction(callee) && LLVMIsDeclaration(callee) &&
+           LLVMGetNumArgOperands(value) == 1 &&
+           !strncmp(LLVMGetValueName2(callee, &length), name, sizeof name - 1);
+}
+
+/* What "phi" is first, where it goes on with the next node in each round; NULL:
+ * that is no load. */
+static LLVMValueRef first_of(LLVMValueRef phi) {
+    LLVMValueRef first = NULL;
+    for (unsigned i = 0; i < LLVMCountIncoming(phi); i++) {
+        LLVMValueRef value = LLVMGetIncomingValue(phi, i);
+        if (is_step(value) && LLVMGetOperand(value, 0) == phi)
+            continue;
+        if (first && first != value)
+            return NULL;
+        first = value;
+    }
+    return first && memory_is_plain_load(first) ? first : NULL;
+}
+
+/* The comparison of "phi" with the node for the end of the tree whose first one
+ * is loaded from "place"; NULL: there is none. */
+static LLVMValueRef test_of(const IrModule *ir, LLVMValueRef phi,
+                            const Place *place) {
+    for (LLVMUseRef use = LLVMGetFirstUse(phi); use;
+         use = LLVMGetNextUse(use)) {
+        LLVMValueRef user = LLVMGetUser(use);
+        Place end;
+        if (LLVMIsAICmpInst(user) &&
+            memory_offset(ir,
+                          LLVMGetOperand(user, LLVMGetOperand(user, 0) == phi),
+                          &end.base, &end.offset) &&
+            end.base == place->base && end.offset == place->offset + TO_END)
+            return user;
+    }
+    return NULL;
+}
+
+static bool find_shape(TreeWalk *out, const IrModule *ir, LLVMValueRef phi) {
+    Place place;
+    out->at = phi;
+    out->first = first_of(phi);
+    if (!out->first || !memory_offset(ir, LLVMGetOperand(out->first, 0),
+                                      &place.base, &place.offset))
+        return false;
+    out->condition = test_of(ir, phi, &place);
+    return out->condition;
+}
+
+/* ---- sizes ---- */
+
+static void add_size(const IrModule *ir, LLVMBuilderRef builder,
+                     LLVMValueRef first) {
+    LLVMTypeRef byte = LLVMInt8TypeInContext(ir->context),
+                word = LLVMInt64TypeInContext(ir->context);
+    LLVMValueRef distance = LLVMConstInt(word, TO_SIZE, 0);
+    LLVMPositionBuilderBefore(builder, LLVMGetNextInstruction(first));
+    LLVMSetCurrentDebugLocation2(builder, LLVMInstructionGetDebugLoc(first));
+    LLVMValueRef at = LLVMBuildGEP2(builder, byte, LLVMGetOperand(first, 0),
+                                    &distance, 1, "");
+    (void)LLVMBuildLoad2(builder, word, at, "");
+}
+
+/* What was added beside "first"; NULL: nothing was. */
+static LLVMValueRef size_beside(LLVMValueRef first) {
+    LLVMValueRef at = LLVMGetNextInstruction(first);
+    LLVMValueRef size = LLVMGetNextInstruction(at);
+    return LLVMIsAGetElementPtrInst(at) &&
+                   LLVMGetOperand(at, 0) == LLVMGetOperand(first, 0) && size &&
+                   LLVMIsALoadInst(size) && LLVMGetOperand(size, 0) == at
+               ? size
+               : NULL;
+}
+
+static void look_at_call(const IrModule *ir, LLVMBuilderRef builder,
+                         LLVMValueRef call) {
+    TreeWalk walk;
+    LLVMValueRef phi = LLVMGetOperand(call, 0);
+    if (LLVMIsAPHINode(phi) && find_shape(&walk, ir, phi) &&
+        !size_beside(walk.first))
+        add_size(ir, builder, walk.first);
+}
+
+void trees_add_sizes(const IrModule *ir) {
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(ir->context);
+    for (LLVMValueRef f = LLVMGetFirstFunction(ir->module); f;
+         f = LLVMGetNextFunction(f))
+        for (LLVMUseRef use = LLVMGetFirstUse(f); use;
+             use = LLVMGetNextUse(use))
+            if (is_step(LLVMGetUser(use)) &&
+                LLVMGetCalledValue(LLVMGetUser(use)) == f)
+                look_at_call(ir, builder, LLVMGetUser(use));
+    LLVMDisposeBuilder(builder);
+}
+
+/* ---- loops ---- */
+
+/* Whether a write of "node", from number "from" on, may change "links". */
+static bool is_written(Writes *writes, const Path *links, NodeId node,
+                       uint32_t from) {
+    for (uint32_t i = from; i < writes->first[node + 1]; i++)
+        if (write_may_change(&writes->objects, &writes->all.at[i], links))
+            return true;
+    return false;
+}
+
+static NodeId only_predecessor(const Cfg *cfg, NodeId node) {
+    return cfg->pred_start[node + 1] - cfg->pred_start[node] == 1
+               ? cfg->edge[cfg->pred[cfg->pred_start[node]]].from
+               : 0;
+}
+
+/* Whether nothing that runs between "first" and the loop may. */
+static bool keeps_until(Writes *writes, const Path *links, LLVMValueRef first,
+                        const Loop *loop) {
+    enum { MOST_NODES = 16 };
+    const IrFunction *f = writes->objects.f;
+    NodeId begin = irfunction_node_of(f, first);
+    NodeId node =
+        loop->entry.size == 1 ? f->cfg.edge[loop->entry.at[0]].from : 0;
+    for (unsigned i = 0; node && node != begin && i < MOST_NODES; i++) {
+        if (is_written(writes, links, node, writes->first[node]))
+            return false;
+        node = only_predecessor(&f->cfg, node);
+    }
+    return node && node == begin &&
+           !is_written(writes, links, node,
+                       map_get_ptr(&writes->reads, first, 0));
+}
+
+static bool is_kept(const TreeWalk *walk, Writes *writes, LoopId loop) {
+    const IrFunction *f = writes->objects.f;
+    Path links = memory_anywhere(walk->at, walk->first);
+    writes_read(writes);
+    return !writes_in(writes, &links, loop) &&
+           keeps_until(writes, &links, walk->first, &f->loops.loop[loop]);
+}
+
+bool trees_find(TreeWalk *out, const IrFunction *f, Writes *writes,
+                LoopId loop) {
+    const Loop *l = &f->loops.loop[loop];
+    IR_FOR_INSTRUCTIONS(f->block[l->header], phi) {
+        if (!LLVMIsAPHINode(phi))
+            return false;
+        if (!l->is_tangled && find_shape(out, f->ir, phi) &&
+            (out->size = size_beside(out->first)) != NULL)
+            return is_kept(out, writes, loop);
+    }
+    return false;
+}

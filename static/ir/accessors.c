@@ -1,0 +1,233 @@
+#include "static/ir/accessors.h"
+
+#include "static/graph/scc.h"
+#include "static/ir/debugnames.h"
+#include "static/ir/irfunction.h"
+#include "static/ir/irquery.h"
+
+#include <string.h>
+
+/* Most instructions of one that is taken in, without variables. */
+enum { MOST = 120 };
+
+/* What is in the map of a function: one more than its instructions, or that it
+ * is not taken in. */
+enum { UNKNOWN = 0, LARGE = UINT16_MAX };
+
+typedef struct Accessors {
+    const IrModule *ir;
+    unsigned always, never; /* attribute kinds */
+    Map size;               /* by function */
+    Map system;             /* by file: 1 + whether it is a header */
+    Arena *arena;
+} Accessors;
+
+/* ---- which functions ---- */
+
+static bool is_system_file(Accessors *a, LLVMMetadataRef file) {
+    uint32_t known = map_get_ptr(&a->system, file, 0);
+    if (known)
+        return known > 1;
+    unsigned length;
+    const char *chars = LLVMDIFileGetFilename(file, &length);
+    const char *name = arena_strndup(a->arena, chars, length);
+    bool is = debugnames_is_system(name);
+    map_put_ptr(&a->system, file, 1 + is);
+    return is;
+}
+
+/* Whether "scope", a function or a block, is in a header of the system. */
+static bool is_system(Accessors *a, LLVMMetadataRef scope) {
+    LLVMMetadataRef file = scope ? LLVMDIScopeGetFile(scope) : NULL;
+    return file && is_system_file(a, file);
+}
+
+static bool has_loop(const Accessors *a, LLVMValueRef function) {
+    Arena *scratch = arena_new();
+    IrFunction f = irfunction_graph(a->ir, function, scratch);
+    Components c = components_build(&f.cfg, scratch);
+    bool found = c.start[c.count] != c.count;
+    for (size_t e = 0; e < f.cfg.n_edges; e++)
+        found |= f.cfg.edge[e].from == f.cfg.edge[e].to;
+    arena_free(scratch);
+    return found;
+}
+
+static bool may_be_taken_in(Accessors *a, LLVMValueRef function) {
+    return !LLVMIsDeclaration(function) &&
+           LLVMGetLinkage(function) != LLVMAvailableExternallyLinkage &&
+           !irquery_may_be_replaced(function) &&
+           !LLVMIsFunctionVarArg(LLVMGlobalGetValueType(function)) &&
+           is_system(a, LLVMGetSubprogram(function));
+}
+
+static unsigned size_of(Accessors *a, LLVMValueRef function);
+
+static unsigned size_at(Accessors *a, LLVMValueRef i) {
+    if (LLVMIsAAllocaInst(i))
+        return 0;
+    LLVMValueRef callee = irquery_is_call(i) ? LLVMGetCalledValue(i) : NULL;
+    if (!callee || !LLVMIsAFunction(callee))
+        return 1;
+    unsigned size = size_of(a, callee);
+    return size == LARGE ? 1 : size;
+}
+
+static unsigned count(Accessors *a, LLVMValueRef function) {
+    unsigned size = 1;
+    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b;
+         b = LLVMGetNextBasicBlock(b))
+        IR_FOR_INSTRUCTIONS(b, i) {
+            size += size_at(a, i);
+            if (size > MOST)
+                return LARGE;
+        }
+    return has_loop(a, function) ? LARGE : size;
+}
+
+/* One that calls itself is large where it does. */
+static unsigned size_of(Accessors *a, LLVMValueRef function) {
+    unsigned size = map_get_ptr(&a->size, function, UNKNOWN);
+    if (size != UNKNOWN)
+        return size;
+    map_put_ptr(&a->size, function, LARGE);
+    size = may_be_taken_in(a, function) ? count(a, function) : LARGE;
+    map_put_ptr(&a->size, function, size);
+    return size;
+}
+
+/* ---- taking in ---- */
+
+static void set(const Accessors *a, LLVMValueRef function, unsigned kind) {
+    LLVMAddAttributeAtIndex(function,
+                            (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+                            LLVMCreateEnumAttribute(a->ir->context, kind, 0));
+}
+
+static bool unset(LLVMValueRef function, unsigned kind) {
+    LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+    bool had = LLVMGetEnumAttributeAtIndex(function, at, kind) != NULL;
+    LLVMRemoveEnumAttributeAtIndex(function, at, kind);
+    return had;
+}
+
+typedef Vec(LLVMValueRef) Functions;
+
+/* Marks those that LLVM is to take in.  Others that the source has marked are
+ * functions of its own, and wait: added to "others". */
+static size_t mark(Accessors *a, Functions *others) {
+    size_t marked = 0;
+    for (LLVMValueRef f = LLVMGetFirstFunction(a->ir->module); f;
+         f = LLVMGetNextFunction(f)) {
+        if (unset(f, a->always))
+            *vec_push(a->arena, others) = f;
+        if (size_of(a, f) == LARGE)
+            continue;
+        (void)unset(f, a->never);
+        set(a, f, a->always);
+        marked++;
+    }
+    return marked;
+}
+
+/* Those that are still there are called otherwise than by their names. */
+static void unmark(const Accessors *a, const Functions *others) {
+    for (LLVMValueRef f = LLVMGetFirstFunction(a->ir->module); f;
+         f = LLVMGetNextFunction(f))
+        (void)unset(f, a->always);
+    for (size_t i = 0; i < others->size; i++)
+        if (map_get_ptr(&a->size, others->at[i], LARGE) == LARGE)
+            set(a, others->at[i], a->always);
+}
+
+/* ---- places and variables ---- */
+
+/* That of the call which the header's code stands in for; NULL: "place" is no
+ * place of such code. */
+static LLVMMetadataRef place_outside(Accessors *a, LLVMMetadataRef place) {
+    LLVMMetadataRef at, outside = NULL;
+    while ((at = LLVMDILocationGetInlinedAt(place)) != NULL &&
+           is_system(a, LLVMDILocationGetScope(place)))
+        outside = place = at;
+    return outside;
+}
+
+static bool is_debug_call(LLVMValueRef i) {
+    return irquery_is_intrinsic(i, "llvm.dbg.declare") ||
+           irquery_is_intrinsic(i, "llvm.dbg.value") ||
+           irquery_is_intrinsic(i, "llvm.dbg.label");
+}
+
+/* Whether "i" comes from a function that was taken in. */
+static bool settle_instruction(Accessors *a, LLVMValueRef i) {
+    LLVMMetadataRef place = LLVMInstructionGetDebugLoc(i);
+    LLVMMetadataRef outside = place ? place_outside(a, place) : NULL;
+    if (!outside)
+        return false;
+    if (is_debug_call(i))
+        LLVMInstructionEraseFromParent(i);
+    else
+        LLVMInstructionSetDebugLoc(i, outside);
+    return true;
+}
+
+/* Whether it has taken something in. */
+static bool settle_function(Accessors *a, LLVMValueRef function) {
+    bool has_changed = false;
+    LLVMValueRef next;
+    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b;
+         b = LLVMGetNextBasicBlock(b))
+        for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = next) {
+            next = LLVMGetNextInstruction(i);
+            has_changed |= settle_instruction(a, i);
+        }
+    return has_changed;
+}
+
+/* ---- all ---- */
+
+static void settle(Accessors *a, Functions *unchanged) {
+    LLVMSetIsNewDbgInfoFormat(a->ir->module, 0);
+    for (LLVMValueRef f = LLVMGetFirstFunction(a->ir->module); f;
+         f = LLVMGetNextFunction(f))
+        if (!settle_function(a, f) && !LLVMIsDeclaration(f) &&
+            !irquery_has(f, "optnone"))
+            *vec_push(a->arena, unchanged) = f;
+}
+
+/* Parts of variables become values where functions were taken in; LLVM passes
+ * the others by. */
+static Status split_variables(const Accessors *a, const Functions *unchanged) {
+    unsigned none = irquery_kind("optnone");
+    for (size_t i = 0; i < unchanged->size; i++)
+        set(a, unchanged->at[i], none);
+    Status status = irmodule_run_passes(a->ir, "function(sroa<preserve-cfg>)");
+    for (size_t i = 0; i < unchanged->size; i++)
+        (void)unset(unchanged->at[i], none);
+    return status;
+}
+
+static Status take_in(Accessors *a) {
+    Functions others = {0}, unchanged = {0};
+    size_t marked = mark(a, &others);
+    Status status =
+        marked ? irmodule_run_passes(a->ir, "always-inline") : status_ok();
+    unmark(a, &others);
+    if (!marked || status.code != ASYM_OK)
+        return status;
+    settle(a, &unchanged);
+    return split_variables(a, &unchanged);
+}
+
+Status accessors_take_in(const IrModule *ir) {
+    Arena *arena = arena_new();
+    Accessors a = {.ir = ir,
+                   .always = irquery_kind("alwaysinline"),
+                   .never = irquery_kind("noinline"),
+                   .size.arena = arena,
+                   .system.arena = arena,
+                   .arena = arena};
+    Status status = take_in(&a);
+    arena_free(arena);
+    return status;
+}

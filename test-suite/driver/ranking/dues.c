@@ -1,0 +1,122 @@
+/* What calls of a function take on average in counted runs, beside what a model
+ * says of them. */
+#include "driver/ranking/dues.h"
+
+#include "hand.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+static const Poly once = {.one = 1};
+
+/* Calls cost "one", or so many times n. */
+static bool outgrow(Hand *h, uint32_t place, double one, bool over_n,
+                    bool by_run) {
+    static const MeasuredChoice inputs[] = {{.of = {.name = "n"}}};
+    Model model = {.n_terms = 1};
+    model.terms[0].coefficient = one;
+    model.terms[0].count = over_n;
+    model.terms[0].factors[0].power = 1;
+    MeasuredWeighing w = {
+        .by_run = by_run, .inputs = inputs, .n_inputs = 1, .model = &model};
+    Ranking ranking = ranking_find(&h->totals, &h->inputs, h->arena);
+    return dues_outgrow(dues_find(&ranking, h->arena), place, &w);
+}
+
+/* main calls put m times; a loop of put has "rounds" in all of them. */
+static uint32_t put_with(Hand *h, Poly rounds) {
+    uint32_t own = hand_function(h, "main", once, once);
+    uint32_t put = hand_function(h, "put", (Poly){.m = 1}, (Poly){.m = 1});
+    hand_call(h, own, put, (Poly){.m = 1});
+    (void)hand_loop(h, put, rounds, (Poly){.m = 1}, rounds);
+    return put;
+}
+
+static void test_its_own_loop(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    assert_true(outgrow(&h, put_with(&h, (Poly){.nm = 1}), 2, false, false));
+    hand_free(&h);
+    h = hand_new();
+    assert_false(outgrow(&h, put_with(&h, (Poly){.m = 1}), 2, false, false));
+    hand_free(&h);
+}
+
+/* What is due to a function is that or more: below what a model says it shows
+ * nothing. */
+static void test_less_than_the_model_says(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    uint32_t put = put_with(&h, (Poly){.nm = 1});
+    assert_false(outgrow(&h, put, 1000, false, false));
+    hand_free(&h);
+}
+
+static void test_over_runs(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    uint32_t put = put_with(&h, (Poly){.nm = 1});
+    assert_false(outgrow(&h, put, 2, true, true));
+    hand_free(&h);
+    h = hand_new();
+    uint32_t main_place = put_with(&h, (Poly){.nm = 1}) - 1;
+    assert_true(outgrow(&h, main_place, 2, true, true));
+    /* It may be over the function's own n. */
+    assert_false(outgrow(&h, main_place, 2, true, false));
+    hand_free(&h);
+}
+
+/* put, of which one call a run collects, with n * m rounds; so does main, if
+ * "elsewhere". */
+static uint32_t put_that_collects(Hand *h, bool elsewhere) {
+    Poly calls = {.one = elsewhere ? 2 : 1}, rounds = {.nm = 1};
+    uint32_t own = hand_function(h, "main", once, once);
+    uint32_t put = hand_function(h, "put", (Poly){.m = 1}, (Poly){.m = 1});
+    uint32_t collect = hand_function(h, "collect", calls, calls);
+    hand_call(h, own, put, (Poly){.m = 1});
+    hand_call(h, put, collect, once);
+    if (elsewhere)
+        hand_call(h, own, collect, once);
+    (void)hand_loop(h, collect, rounds, calls, rounds);
+    return put;
+}
+
+/* A call that many do not make is due to its caller, unless others make as
+ * many. */
+static void test_a_callee(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    assert_true(outgrow(&h, put_that_collects(&h, false), 2, false, false));
+    hand_free(&h);
+    h = hand_new();
+    assert_false(outgrow(&h, put_that_collects(&h, true), 2, false, false));
+    hand_free(&h);
+}
+
+/* What it calls within is counted once. */
+static void test_a_recursion(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    uint32_t own = hand_function(&h, "main", once, once);
+    uint32_t walk = hand_function(&h, "walk", (Poly){.nm = 1, .one = 1}, once);
+    hand_call(&h, own, walk, once);
+    hand_call(&h, walk, walk, (Poly){.nm = 1});
+    assert_false(outgrow(&h, walk, 0.5, false, false));
+    assert_true(outgrow(&h, own, 2, false, false));
+    hand_free(&h);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_its_own_loop),
+        cmocka_unit_test(test_less_than_the_model_says),
+        cmocka_unit_test(test_over_runs),
+        cmocka_unit_test(test_a_callee),
+        cmocka_unit_test(test_a_recursion),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
