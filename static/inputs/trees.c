@@ -25,13 +25,17 @@ static bool is_step(LLVMValueRef value) {
            !strncmp(LLVMGetValueName2(callee, &length), name, sizeof name - 1);
 }
 
-/* What "phi" is first, where it goes on with the next node in each round; NULL:
- * that is no load. */
+static bool is_step_of(LLVMValueRef value, LLVMValueRef phi) {
+    return is_step(value) && LLVMGetOperand(value, 0) == phi;
+}
+
+/* What "phi" is first, where it may go on with the next node; NULL: that is no
+ * load. */
 static LLVMValueRef first_of(LLVMValueRef phi) {
     LLVMValueRef first = NULL;
     for (unsigned i = 0; i < LLVMCountIncoming(phi); i++) {
         LLVMValueRef value = LLVMGetIncomingValue(phi, i);
-        if (is_step(value) && LLVMGetOperand(value, 0) == phi)
+        if (is_step_of(value, phi))
             continue;
         if (first && first != value)
             return NULL;
@@ -117,6 +121,23 @@ void trees_add_sizes(const IrModule *ir) {
 
 /* ---- loops ---- */
 
+/* Whether "value" is of a block of the loop. */
+static bool is_within(const IrFunction *f, LoopId loop,
+                      LLVMBasicBlockRef block) {
+    NodeId node = irfunction_node(f, block);
+    return node && loops_contain(&f->loops, loop, node);
+}
+
+/* Each round goes on with the next node: none begins anew, or stays. */
+static bool steps_each_round(const IrFunction *f, LoopId loop,
+                             LLVMValueRef phi) {
+    for (unsigned i = 0; i < LLVMCountIncoming(phi); i++)
+        if (is_within(f, loop, LLVMGetIncomingBlock(phi, i)) &&
+            !is_step_of(LLVMGetIncomingValue(phi, i), phi))
+            return false;
+    return true;
+}
+
 /* Whether a write of "node", from number "from" on, may change "links". */
 static bool is_written(Writes *writes, const Path *links, NodeId node,
                        uint32_t from) {
@@ -165,6 +186,8 @@ bool trees_find(TreeWalk *out, const IrFunction *f, Writes *writes,
         if (!LLVMIsAPHINode(phi))
             return false;
         if (!l->is_tangled && find_shape(out, f->ir, phi) &&
+            steps_each_round(f, loop, phi) &&
+            is_within(f, loop, LLVMGetInstructionParent(out->condition)) &&
             (out->size = size_beside(out->first)) != NULL)
             return is_kept(out, writes, loop);
     }

@@ -1,8 +1,8 @@
 // Loops that change what they go along, or what they are bounded by: nothing
 // that is there as they begin is how often they run.
 //@ asym --args int:0..60
-//@ check 10 -> v.size()=10 l.size()=10 a.size()=10 t.size()=10 m.size()=10 most=20 few=5
-//@ check 20 -> v.size()=20 l.size()=20 a.size()=20 t.size()=20 m.size()=20 most=40 few=5
+//@ check 10 -> v.size()=10 l.size()=10 a.size()=10 t.size()=10 m.size()=10 s.size()=10 bag.items->size()=10 most=20 few=5
+//@ check 20 -> v.size()=20 l.size()=20 a.size()=20 t.size()=20 m.size()=20 s.size()=20 bag.items->size()=20 most=40 few=5
 #include <cstdio>
 #include <cstdlib>
 #include <iterator>
@@ -169,6 +169,24 @@ static int cleared(std::vector<int> &v) {
     return k;
 }
 
+/* It begins anew, once. */
+static int restarts(const std::set<int> &s) {
+    int k = 0, again = 1;
+    auto begin = s.begin();
+    auto it = begin;
+    //@ loop count at s.size()=10 is 17; count at s.size()=20 is 27
+    while (it != s.end()) {
+        k++;
+        if (*it == 5 && again) {
+            again = 0;
+            it = begin;
+            continue;
+        }
+        ++it;
+    }
+    return k;
+}
+
 struct Bag {
     std::vector<int> *items;
     size_t size;
@@ -176,6 +194,7 @@ struct Bag {
 
 static int through_member(Bag &bag) {
     int k = 0;
+    //@ loop count at bag.items->size()=10 is 6; count at bag.items->size()=20 is 11
     for (size_t i = 0; i < bag.items->size(); i++) {
         bag.items->resize(bag.size);
         k++;
@@ -209,7 +228,7 @@ int main(int argc, char **argv) {
               through_member(bag);
     std::set<int> leaves = s, last = s;
     sum += cleared(full) + erases_leaves(leaves) + erases_last(last) +
-           moved_before(s);
+           moved_before(s) + restarts(s);
     printf("%d\n", sum);
     return 0;
 }
