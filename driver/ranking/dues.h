@@ -5,9 +5,11 @@
  *
  * Recorded calls are a part of all, and may lack the few that are dear.  In
  * counted runs no call is left out: loop rounds and calls that are due to a
- * function, by its own calls.  What it calls is shared out to callers by their
- * calls, and only where nearly all calls come from one: so what is due to a
- * function is that or more. */
+ * function, by its own calls.  What a callee takes is due to a caller that
+ * nearly all of its calls come from, in proportion; what others call more
+ * evenly is due to none.  So it is about that or more, unless the few calls
+ * that others make are the dear ones: then an order may be refused that is
+ * true. */
 #ifndef ASYM_DRIVER_RANKING_DUES_H
 #define ASYM_DRIVER_RANKING_DUES_H
 

@@ -82,9 +82,9 @@ typedef struct MeasuredBeside {
                   compares with "most" or a number beyond it, at most ten times
                   as large; NULL: it does not */
     bool (*outgrows)(const void *code, const struct MeasuredWeighing *weighing);
-    /* whether calls that were not recorded cost more than the
-       model says, and the more the larger inputs are; NULL:
-       nothing is known of them */
+    /* whether all calls of whole runs cost more on average than the
+       model says, and the more the larger inputs are; NULL: nothing is
+       known of them */
     const void *code;
     const SampleSource *samples; /* what the function's calls cost; NULL: not
                                     known */

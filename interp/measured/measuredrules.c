@@ -287,8 +287,9 @@ static const MeasuredRule rules[] = {
     {"no input varied", nothing_varied, MEASURED_NOTHING,
      "no input took four values of which the largest is four times the "
      "smallest"},
-    {"a power, or an exponential", needs_larger_inputs, MEASURED_NOTHING,
-     "inputs were too small to tell a power from an exponential"},
+    {"too small inputs", needs_larger_inputs, MEASURED_NOTHING,
+     "inputs were too small, or of too few sizes, to tell a power or an "
+     "exponential from others"},
     {"no form", has_no_form, MEASURED_NOTHING,
      "no form describes what calls cost"},
     {"the form is far off", is_far_off, MEASURED_NOTHING,
@@ -328,8 +329,8 @@ static const MeasuredRule rules[] = {
      "what was measured grows slower than what calls certainly cost"},
     {"below what is certain", is_beside, MEASURED_BESIDE, NULL},
     {"whole runs do more", is_outgrown, MEASURED_NOTHING,
-     "calls that were not recorded cost more, and the more the larger the "
-     "inputs of runs are"},
+     "in whole runs its calls seem to cost more on average, and the more the "
+     "larger their inputs are"},
     {"another regime may begin", is_any_short, MEASURED_UP_TO, NULL},
 };
 

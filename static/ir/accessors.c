@@ -16,9 +16,10 @@ enum { UNKNOWN = 0, LARGE = UINT16_MAX };
 
 typedef struct Accessors {
     const IrModule *ir;
-    unsigned always, never; /* attribute kinds */
-    Map size;               /* by function */
-    Map system;             /* by file: 1 + whether it is a header */
+    unsigned always, never;    /* attribute kinds */
+    LLVMAttributeRef features; /* that the code of every function may use */
+    Map size;                  /* by function */
+    Map system;                /* by file: 1 + whether it is a header */
     Arena *arena;
 } Accessors;
 
@@ -28,10 +29,7 @@ static bool is_system_file(Accessors *a, LLVMMetadataRef file) {
     uint32_t known = map_get_ptr(&a->system, file, 0);
     if (known)
         return known > 1;
-    unsigned length;
-    const char *chars = LLVMDIFileGetFilename(file, &length);
-    const char *name = arena_strndup(a->arena, chars, length);
-    bool is = debugnames_is_system(name);
+    bool is = debugnames_is_system(debugnames_path(a->ir, file, a->arena));
     map_put_ptr(&a->system, file, 1 + is);
     return is;
 }
@@ -40,6 +38,38 @@ static bool is_system_file(Accessors *a, LLVMMetadataRef file) {
 static bool is_system(Accessors *a, LLVMMetadataRef scope) {
     LLVMMetadataRef file = scope ? LLVMDIScopeGetFile(scope) : NULL;
     return file && is_system_file(a, file);
+}
+
+/* The processor's features that its code may use beside those that all have;
+ * equal ones are one attribute of the context.  NULL: none. */
+static LLVMAttributeRef features_of(LLVMValueRef function) {
+    static const char name[] = "target-features";
+    return LLVMGetStringAttributeAtIndex(
+        function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, name,
+        sizeof name - 1);
+}
+
+static unsigned length_of(LLVMAttributeRef features) {
+    unsigned length = 0;
+    if (features)
+        (void)LLVMGetStringAttributeValue(features, &length);
+    return length;
+}
+
+/* The least that a function of the module may use: a longer text has more. */
+static LLVMAttributeRef least_features(const IrModule *ir) {
+    LLVMAttributeRef least = NULL;
+    bool any = false;
+    for (LLVMValueRef f = LLVMGetFirstFunction(ir->module); f;
+         f = LLVMGetNextFunction(f)) {
+        LLVMAttributeRef features = features_of(f);
+        if (LLVMIsDeclaration(f) ||
+            (any && length_of(features) >= length_of(least)))
+            continue;
+        least = features;
+        any = true;
+    }
+    return least;
 }
 
 static bool has_loop(const Accessors *a, LLVMValueRef function) {
@@ -53,8 +83,17 @@ static bool has_loop(const Accessors *a, LLVMValueRef function) {
     return found;
 }
 
+/* Whether its code is as good in any other function: not so what is left as it
+ * is, or is for other processors. */
+static bool has_plain_code(const Accessors *a, LLVMValueRef function) {
+    return !irquery_has(function, "optnone") &&
+           !irquery_has(function, "naked") &&
+           !irquery_has(function, "presplitcoroutine") &&
+           features_of(function) == a->features;
+}
+
 static bool may_be_taken_in(Accessors *a, LLVMValueRef function) {
-    return !LLVMIsDeclaration(function) &&
+    return !LLVMIsDeclaration(function) && has_plain_code(a, function) &&
            LLVMGetLinkage(function) != LLVMAvailableExternallyLinkage &&
            !irquery_may_be_replaced(function) &&
            !LLVMIsFunctionVarArg(LLVMGlobalGetValueType(function)) &&
@@ -113,17 +152,23 @@ static bool unset(LLVMValueRef function, unsigned kind) {
 
 typedef Vec(LLVMValueRef) Functions;
 
-/* Marks those that LLVM is to take in.  Others that the source has marked are
- * functions of its own, and wait: added to "others". */
-static size_t mark(Accessors *a, Functions *others) {
+/* What marks of the source wait until those are taken in that are small. */
+typedef struct Waiting {
+    Functions always; /* functions of its own, which stay */
+    Map never;        /* functions, of which LLVM may remove some */
+} Waiting;
+
+/* Marks those that LLVM is to take in; what the source has marked waits. */
+static size_t mark(Accessors *a, Waiting *waiting) {
     size_t marked = 0;
     for (LLVMValueRef f = LLVMGetFirstFunction(a->ir->module); f;
          f = LLVMGetNextFunction(f)) {
         if (unset(f, a->always))
-            *vec_push(a->arena, others) = f;
+            *vec_push(a->arena, &waiting->always) = f;
         if (size_of(a, f) == LARGE)
             continue;
-        (void)unset(f, a->never);
+        if (unset(f, a->never))
+            map_put_ptr(&waiting->never, f, 1);
         set(a, f, a->always);
         marked++;
     }
@@ -131,13 +176,16 @@ static size_t mark(Accessors *a, Functions *others) {
 }
 
 /* Those that are still there are called otherwise than by their names. */
-static void unmark(const Accessors *a, const Functions *others) {
+static void unmark(const Accessors *a, const Waiting *waiting) {
     for (LLVMValueRef f = LLVMGetFirstFunction(a->ir->module); f;
-         f = LLVMGetNextFunction(f))
+         f = LLVMGetNextFunction(f)) {
         (void)unset(f, a->always);
-    for (size_t i = 0; i < others->size; i++)
-        if (map_get_ptr(&a->size, others->at[i], LARGE) == LARGE)
-            set(a, others->at[i], a->always);
+        if (map_get_ptr(&waiting->never, f, 0))
+            set(a, f, a->never);
+    }
+    for (size_t i = 0; i < waiting->always.size; i++)
+        if (map_get_ptr(&a->size, waiting->always.at[i], LARGE) == LARGE)
+            set(a, waiting->always.at[i], a->always);
 }
 
 /* ---- places and variables ---- */
@@ -208,11 +256,12 @@ static Status split_variables(const Accessors *a, const Functions *unchanged) {
 }
 
 static Status take_in(Accessors *a) {
-    Functions others = {0}, unchanged = {0};
-    size_t marked = mark(a, &others);
+    Functions unchanged = {0};
+    Waiting waiting = {.never.arena = a->arena};
+    size_t marked = mark(a, &waiting);
     Status status =
         marked ? irmodule_run_passes(a->ir, "always-inline") : status_ok();
-    unmark(a, &others);
+    unmark(a, &waiting);
     if (!marked || status.code != ASYM_OK)
         return status;
     settle(a, &unchanged);
@@ -225,6 +274,7 @@ Status accessors_take_in(const IrModule *ir) {
                    .always = irquery_kind("alwaysinline"),
                    .never = irquery_kind("noinline"),
                    .size.arena = arena,
+                   .features = least_features(ir),
                    .system.arena = arena,
                    .arena = arena};
     Status status = take_in(&a);

@@ -159,10 +159,9 @@ bool debugnames_find(DebugVariable *out, const DebugNames *names,
 
 /* ---- functions and places ---- */
 
-/* Relative to the present directory where the file lies there, else absolute:
- * LLVM splits a path where it parts from the directory of the compilation. */
-static const char *file_path(const IrModule *ir, LLVMMetadataRef file,
-                             Arena *arena) {
+/* LLVM splits a path where it parts from the directory of the compilation. */
+const char *debugnames_path(const IrModule *ir, LLVMMetadataRef file,
+                            Arena *arena) {
     unsigned length;
     const char *chars = LLVMDIFileGetFilename(file, &length);
     const char *name = arena_strndup(arena, chars, length);
@@ -255,9 +254,10 @@ bool debugnames_function(DebugFunction *out, const IrModule *ir,
     shorten(&name);
     shorten(&signature);
     LLVMMetadataRef file = LLVMDIScopeGetFile(node);
-    *out = (DebugFunction){
-        text_chars(&name.text), text_chars(&signature.text), signature.sizes,
-        file ? file_path(ir, file, arena) : "", LLVMDISubprogramGetLine(node)};
+    *out = (DebugFunction){text_chars(&name.text), text_chars(&signature.text),
+                           signature.sizes,
+                           file ? debugnames_path(ir, file, arena) : "",
+                           LLVMDISubprogramGetLine(node)};
     return true;
 }
 

@@ -84,6 +84,11 @@ const char *debugnames_short(bool *has_object, const IrModule *ir,
 bool debugnames_function(DebugFunction *out, const IrModule *ir,
                          LLVMValueRef function, Arena *arena);
 
+/* The path of "file": relative to the present directory where it lies there,
+ * else absolute. */
+const char *debugnames_path(const IrModule *ir, LLVMMetadataRef file,
+                            Arena *arena);
+
 /* Whether "file", as debug information has it, is a header of the system. */
 bool debugnames_is_system(const char *file);
 

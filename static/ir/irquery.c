@@ -117,6 +117,8 @@ bool irquery_may_be_replaced(LLVMValueRef function) {
     case LLVMExternalWeakLinkage:
     case LLVMCommonLinkage:
         return true;
+    case LLVMExternalLinkage:
+        return is_replaceable(function);
     default:
         return false;
     }

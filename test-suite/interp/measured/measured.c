@@ -147,8 +147,8 @@ static void test_what_shows_nothing_says_why(void **state) {
     assert_string_equal(order_shown(scattered, 1, *state),
                         "no form describes what calls cost");
     assert_string_equal(order_shown(jagged_cube, 0.15, *state),
-                        "inputs were too small to tell a power from an "
-                        "exponential");
+                        "inputs were too small, or of too few sizes, to tell "
+                        "a power or an exponential from others");
     assert_string_equal(order_shown(jagged_cube, 1, *state), "O(n^3)");
     assert_string_equal(order_shown(faint, 1, *state),
                         "no form explains half of how what calls cost "
