@@ -2,6 +2,7 @@
 
 #include "driver/commands/comparisons.h"
 #include "driver/ranking/dues.h"
+#include "driver/ranking/untried.h"
 #include "interp/measured/measured.h"
 
 RunCosts runcosts_new(const ProgramPlans *base, Arena *arena) {
@@ -262,6 +263,8 @@ void runcosts_measure(const RunCosts *costs, Analysis *analysis,
     Dues *dues = ranking->totals ? dues_find(ranking, scratch) : NULL;
     MeasuredPoints runs = points_of_runs(costs, scratch);
     const Comparisons *all = comparisons_new(costs->base, scratch);
+    const UntriedPart **untried =
+        ranking->totals ? untried_parts(ranking->totals, arena) : NULL;
     for (size_t i = 0; i < analysis->functions.size; i++) {
         FunctionResult *f = &analysis->functions.at[i];
         Code code = {all, number_of(costs, f->plan),
@@ -272,6 +275,8 @@ void runcosts_measure(const RunCosts *costs, Analysis *analysis,
             measure(costs, f, &runs, &code, scratch, arena);
         else
             limit(f, &code, arena);
+        if (untried && code.place != TOTALS_NO_PLACE)
+            f->cost.order.untried = untried[code.place];
     }
     arena_free(scratch);
 }

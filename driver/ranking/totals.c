@@ -1,5 +1,6 @@
 #include "driver/ranking/totals.h"
 
+#include "driver/ranking/returning.h"
 #include "driver/store/countedloops.h"
 
 #include <string.h>
@@ -116,6 +117,7 @@ static uint32_t loop_place(Totals *t, const CountedFunction *f,
                          .function = f->function,
                          .loop = loop->loop,
                          .is_loop = true,
+                         .cuts = true,
                          .line = loop->line,
                          .parent = parent};
     return place_with(t, key, &place);
@@ -153,9 +155,7 @@ static void open_function(Totals *t, BuildFunction *b,
     open_loops(t, b);
 }
 
-/* The place of the function that "name" is in "plan". */
-static uint32_t callee_place(const Totals *t, const Plan *plan,
-                             const char *name) {
+uint32_t totals_callee(const Totals *t, const Plan *plan, const char *name) {
     Arena *scratch = arena_new();
     const char *keys[] = {name_key(plan, name, scratch),
                           name_key(NULL, name, scratch)};
@@ -197,7 +197,8 @@ static uint32_t call_of(Totals *t, const Plan *plan, uint32_t caller,
             .line = line,
             .callee = callee,
             .type = *callee ? NULL : pointer_type(&t->places.at[caller]),
-            .function = callee_place(t, plan, callee),
+            .function = totals_callee(t, plan, callee),
+            .cuts = true,
             .count = new_cell(t)};
     return found;
 }
@@ -228,6 +229,19 @@ static void open_calls(Totals *t, BuildFunction *b) {
     }
 }
 
+/* What is there in several builds cuts short if it does in all. */
+static void note_cuts(Totals *t, const BuildFunction *b, const bool *returns) {
+    for (NodeId n = 1; n <= b->counted->count->ecfg.cfg.size; n++) {
+        unsigned block = countplan_block(b->counted->count, n);
+        if (block == UINT32_MAX || !returns[block])
+            continue;
+        for (size_t c = 0; c < b->calls[n].size; c++)
+            t->calls.at[b->calls[n].at[c]].cuts = false;
+        if (b->preheader[n])
+            t->places.at[b->place_of[n]].cuts = false;
+    }
+}
+
 TotalsBuild *totals_build(Totals *t, const ProgramPlans *plans) {
     TotalsBuild *build = ARENA_NEW(t->arena, TotalsBuild);
     build->program = counted_new(plans, t->arena);
@@ -237,6 +251,9 @@ TotalsBuild *totals_build(Totals *t, const ProgramPlans *plans) {
         open_function(t, &build->functions[i], &build->program.function[i]);
     for (uint32_t i = 0; i < count; i++)
         open_calls(t, &build->functions[i]);
+    bool **returns = returning_find(t, &build->program, t->arena);
+    for (uint32_t i = 0; i < count; i++)
+        note_cuts(t, &build->functions[i], returns[i]);
     return build;
 }
 

@@ -31,6 +31,7 @@ typedef struct TotalsPlace {
     bool limited; /* of a loop: the code says that it ends to grow: limited.h */
     double most;  /* of a loop: header executions that the code lets an
                      execution have; INFINITY: any number; 0: not known */
+    bool cuts;    /* of a loop: no way on from it returns from the function */
     uint64_t dearest; /* of a function's own code: loop rounds in that of its
                          calls that has most, with all that it calls, as far
                          as they were sampled; 0: none was */
@@ -47,6 +48,7 @@ typedef struct TotalsCall {
                            it has no counters */
     bool at_most; /* "count" is how often its block was begun: a call before it
                      there may not have come back */
+    bool cuts;    /* no way on from it returns from the function */
     TotalsCell count;
 } TotalsCall;
 
@@ -84,6 +86,10 @@ uint64_t totals_last_work(const Totals *totals);
  * TOTALS_NO_PLACE if none counted it. */
 uint32_t totals_place(const Totals *totals, const PlanFunction *function,
                       const PlanLoop *loop);
+
+/* That of the function that "name" is in "plan". */
+uint32_t totals_callee(const Totals *totals, const Plan *plan,
+                       const char *name);
 
 /* The place of the code of the function, outside its loops, that "place" is in.
  */

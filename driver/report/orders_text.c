@@ -165,6 +165,32 @@ const char *orders_text_tested(const FunctionResult *f, Arena *arena) {
     return text_chars(&out);
 }
 
+static bool has_untried(const FunctionResult *f) {
+    const Order *order = &f->cost.order;
+    return order->untried && order->cost &&
+           orders_text_status(f) != CLAIM_PROVED;
+}
+
+static bool is_own_part(const FunctionResult *f) {
+    return strcmp(f->cost.order.untried->function->linkage, f->plan->linkage) ==
+           0;
+}
+
+const char *orders_text_untried(const FunctionResult *f, Arena *arena) {
+    if (!has_untried(f))
+        return NULL;
+    const UntriedPart *part = f->cost.order.untried;
+    const char *of = is_own_part(f) ? "" : part->function->name;
+    Text out = text_new(arena);
+    text_add(&out, "no run came to ");
+    if (part->callee)
+        text_add(&out, "%s, called at line %u", part->callee, part->line);
+    else
+        text_add(&out, "the loop at line %u", part->line);
+    text_add(&out, "%s%s", *of ? " of " : "", of);
+    return text_chars(&out);
+}
+
 /* "fitted over runs; loop at line 9 has no formula" */
 static void add_measured(Text *out, const FunctionResult *f, const char *reason,
                          Arena *arena) {
@@ -220,6 +246,8 @@ OrderText orders_text_parts(const FunctionResult *f, Basis basis,
         add_composed(&out, f, growth, reason);
     parts.order = text_chars(&out);
     size_t remarks = parts.remark[0] != NULL;
+    if (has_untried(f) && is_own_part(f))
+        parts.remark[remarks++] = orders_text_untried(f, arena);
     if (assuming)
         parts.remark[remarks++] = arena_printf(arena, "assuming %s", assuming);
     parts.remark[remarks] = seen_text(f, arena);
@@ -233,6 +261,8 @@ const char *orders_text_whole(const FunctionResult *f, Basis basis,
     text_add(&out, "%s", parts.order);
     for (size_t i = 0; i < ORDER_REMARKS && parts.remark[i]; i++)
         text_add(&out, "  %s", parts.remark[i]);
+    if (has_untried(f) && !is_own_part(f))
+        text_add(&out, "  %s", orders_text_untried(f, arena));
     return text_chars(&out);
 }
 
@@ -290,8 +320,9 @@ static const char *name_of(const Instances *of, Arena *arena) {
 }
 
 static void add_line(Lines *lines, const Instances *of) {
-    const char *more[LINES_MORE] = {of->order.remark[0], of->order.remark[1],
-                                    of->order.remark[2]};
+    const char *more[LINES_MORE] = {0};
+    for (size_t i = 0; i < ORDER_REMARKS; i++)
+        more[i] = of->order.remark[i];
     lines_add_with(lines, name_of(of, lines->arena), of->order.order, more);
     if (!of->first->cost.order.cost)
         lines_style(lines, STYLE_UNKNOWN);

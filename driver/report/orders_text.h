@@ -38,8 +38,13 @@ const char *orders_text_assuming(const FunctionResult *function, Arena *arena);
  * not, or there were no values. */
 const char *orders_text_tested(const FunctionResult *function, Arena *arena);
 
+/* What the order leaves out, since no run came there: "no run came to collect,
+ * called at line 18 of alloc".  NULL: nothing that is known, or the order is
+ * proved. */
+const char *orders_text_untried(const FunctionResult *function, Arena *arena);
+
 /* An order, and what is to be said besides. */
-enum { ORDER_REMARKS = 3 };
+enum { ORDER_REMARKS = 4 };
 typedef struct OrderText {
     const char *order; /* "O(n^2) (upper bound)", "at least O(n); loop at line 9
                           unknown: ..." */

@@ -221,6 +221,15 @@ static void set_seen(json_t *object, const Spread *seen, Arena *arena) {
     jsonout_set(object, "complexity_seen", all);
 }
 
+static json_t *untried_json(const UntriedPart *part) {
+    json_t *object = json_object();
+    jsonout_set(object, "function", jsonout_text(part->function->name));
+    jsonout_set(object, "line", json_integer(part->line));
+    if (part->callee)
+        jsonout_set(object, "callee", jsonout_text(part->callee));
+    return object;
+}
+
 static void set_complexity(json_t *object, const ClaimJson *w,
                            const FunctionResult *f, Basis basis) {
     const Order *order = &f->cost.order;
@@ -241,6 +250,8 @@ static void set_complexity(json_t *object, const ClaimJson *w,
     else if (order->range.size)
         jsonout_set(object, "complexity_tested",
                     claim_json_ranges(w, &order->range));
+    if (orders_text_untried(f, arena))
+        jsonout_set(object, "complexity_untried", untried_json(order->untried));
     claim_json_set_text(object, "complexity_unmeasured",
                         order->measured ? NULL : order->unmeasured);
     set_seen(object, order->seen, arena);

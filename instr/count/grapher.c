@@ -301,8 +301,15 @@ static bool constant_rounds(uint64_t *out, const PlanFormula *rounds) {
     return is_number;
 }
 
+static void note_returns(const FunctionGraph *graph, const IrFunction *f) {
+    for (size_t i = 0; i < graph->blocks.size; i++)
+        graph->blocks.at[i].returns =
+            f->returns[irfunction_node(f, graph->block[i])];
+}
+
 void grapher_attach(PlanFunction *out, const FunctionGraph *graph,
                     const FunctionFacts *facts) {
+    note_returns(graph, &facts->f);
     out->blocks.at = graph->blocks.at;
     out->blocks.size = graph->blocks.size;
     out->edges.at = graph->edges.at;

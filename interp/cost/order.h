@@ -18,6 +18,13 @@ typedef enum Unsampled {
                           be the dear ones */
 } Unsampled;
 
+/* A loop, or a call, that no run came to. */
+typedef struct UntriedPart {
+    const PlanFunction *function; /* that it is in */
+    unsigned line;
+    const char *callee; /* what the source calls it; NULL: it is a loop */
+} UntriedPart;
+
 typedef struct Order {
     const Expr *cost; /* whose order it is; NULL: not set */
     bool at_least;    /* a part of the cost is unknown, or its bound is loose */
@@ -36,6 +43,9 @@ typedef struct Order {
                            samples */
     const char *reason; /* why "at_least"; or NULL */
     const char *open;   /* in short: "loop at line 9 has no formula"; or NULL */
+    const UntriedPart *untried; /* of calls, or of what these call, that may
+                                   take the more the larger inputs are; or NULL,
+                                   also where nothing is known of it */
 } Order;
 
 /* A number that calls cost, and where. */

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { PLAN_VERSION = 21 };
+enum { PLAN_VERSION = 22 };
 
 /* ---- choices ---- */
 
@@ -237,6 +237,7 @@ static void code_block(Codec *c, void *value) {
     FIELD_VEC(c, block, calls);
     FIELD_VEC(c, block, call_lines);
     FIELD(c, block, may_stop);
+    FIELD(c, block, returns);
     FIELD(c, block, loop);
     FIELD(c, block, is_constant);
     FIELD(c, block, rounds);

@@ -92,6 +92,7 @@ typedef struct PlanBlock {
     Vec(unsigned) call_lines; /* of each of these; 0 if unknown */
     bool may_stop; /* a call in it may not return, so that control ends there
                       instead of continuing or returning */
+    bool returns;  /* some way on from it ends in a return */
     int loop;      /* index of the loop whose header it is; or -1 */
     bool is_constant;
     uint64_t rounds; /* is_constant: each execution of that loop takes back

@@ -90,11 +90,31 @@ static void much_that_never_ran_is_counted(void **state) {
     assert_non_null(strstr(text_of(&report, whole), "\n  g10()"));
 }
 
+static void what_no_run_came_to_is_left_out(void **state) {
+    (void)state;
+    Report report = {0};
+    BuiltFunction f = add_function(&report, "f(int)", "n");
+    f.plan->linkage = "f";
+    PlanFunction other = {.name = "g", .linkage = "g"};
+    UntriedPart own = {f.plan, 7, NULL}, of_callee = {&other, 9, "h"};
+    f.result->cost.order.status = CLAIM_EXACT;
+    f.result->cost.order.untried = &own;
+    assert_string_equal(text_of(&report, terse),
+                        "f(int)  O(n)  no run came to the loop at line 7\n");
+    f.result->cost.order.untried = &of_callee;
+    assert_string_equal(text_of(&report, terse), "f(int)  O(n)\n");
+    assert_non_null(strstr(text_of(&report, verbose),
+                           "O(n)  no run came to h, called at line 9 of g\n"));
+    f.result->cost.order.status = CLAIM_PROVED;
+    assert_null(strstr(text_of(&report, verbose), "no run"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(names_fit_unless_all_is_told),
         cmocka_unit_test(instances_that_agree_are_one_line),
         cmocka_unit_test(much_that_never_ran_is_counted),
+        cmocka_unit_test(what_no_run_came_to_is_left_out),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }
