@@ -56,7 +56,8 @@ static MeasuredPoints plainly_of(const SampleSource *source, const Points *from,
                 (MeasuredInput){.name = symbol->name,
                                 .symbol = from->symbol[i],
                                 .rank = from->rank[i],
-                                .is_result = symbol->kind == SYMBOL_CALL};
+                                .is_result = symbol->kind == SYMBOL_CALL,
+                                .is_late = symbol->late};
     }
     for (size_t p = 0; p < from->size; p++) {
         *vec_push(arena, &out.x) = point_of(from, source, p, arena);

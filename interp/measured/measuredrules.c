@@ -55,7 +55,7 @@ static bool are_alike(const MeasuredPoints *points, size_t a, size_t b) {
 bool measuredrules_is_twin(const MeasuredPoints *points, size_t input,
                            size_t other) {
     const MeasuredInput *one = &points->inputs.at[input];
-    return one->is_result &&
+    return (one->is_result || one->is_late) &&
            strlen(points->inputs.at[other].name) < strlen(one->name) &&
            are_alike(points, input, other);
 }

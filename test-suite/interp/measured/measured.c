@@ -296,6 +296,8 @@ static void test_a_result_that_is_an_input_is_no_other_one(void **state) {
     assert_int_equal(inputs_of(with_result(1, *state), *state), 2);
     points.inputs.at[0].is_result = false; /* both are given */
     assert_int_equal(inputs_of(points, *state), 2);
+    points.inputs.at[0].is_late = true;
+    assert_int_equal(inputs_of(points, *state), 1);
 }
 
 static void test_rules_about_inputs(void **state) {
