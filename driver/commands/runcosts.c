@@ -205,9 +205,8 @@ static bool may_be_better(const MeasuredOrder *found, size_t way) {
 
 static bool is_better(const MeasuredOrder *order, const MeasuredOrder *found) {
     return !found ||
-           (order && !order->beside &&
-            (found->beside || (order->of == found->of &&
-                               order->model.error < found->model.error)));
+           (order && !order->beside && order->of == found->of &&
+            (found->beside || order->model.error < found->model.error));
 }
 
 static void measure(const RunCosts *costs, FunctionResult *f,
