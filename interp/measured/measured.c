@@ -339,7 +339,7 @@ MeasuredOrder *measured_order(const MeasuredPoints *points,
                           inputs.count, &model, fitted.y, fitted.points};
     const MeasuredRule *rule = measuredrules_first(&w);
     bool forbidden = rule && rule->leaves == MEASURED_NOTHING;
-    *why = forbidden ? rule->says : NULL;
+    *why = forbidden ? measuredrules_reason(rule) : NULL;
     MeasuredOrder *out = forbidden ? NULL : order_of(&w, &fitted, arena);
     if (rule && rule->leaves == MEASURED_BESIDE)
         set_beside(out, &w, arena);
