@@ -1,0 +1,138 @@
+#include "static/ir/accessorrules.h"
+
+#include "static/ir/debugnames.h"
+#include "static/ir/irquery.h"
+
+/* ---- what is known ---- */
+
+/* The processor's features that its code may use beside those that all have;
+ * equal ones are one attribute of the context.  NULL: none. */
+static LLVMAttributeRef features_of(LLVMValueRef function) {
+    static const char name[] = "target-features";
+    return LLVMGetStringAttributeAtIndex(
+        function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, name,
+        sizeof name - 1);
+}
+
+static unsigned length_of(LLVMAttributeRef features) {
+    unsigned length = 0;
+    if (features)
+        (void)LLVMGetStringAttributeValue(features, &length);
+    return length;
+}
+
+/* The least that a function of the module may use: a longer text has more. */
+static LLVMAttributeRef least_features(const IrModule *ir) {
+    LLVMAttributeRef least = NULL;
+    bool any = false;
+    for (LLVMValueRef f = LLVMGetFirstFunction(ir->module); f;
+         f = LLVMGetNextFunction(f)) {
+        LLVMAttributeRef features = features_of(f);
+        if (LLVMIsDeclaration(f) ||
+            (any && length_of(features) >= length_of(least)))
+            continue;
+        least = features;
+        any = true;
+    }
+    return least;
+}
+
+AccessorFacts accessorrules_facts(const IrModule *ir, Arena *arena) {
+    return (AccessorFacts){.ir = ir,
+                           .features = least_features(ir),
+                           .system.arena = arena,
+                           .arena = arena};
+}
+
+static bool is_system_file(AccessorFacts *facts, LLVMMetadataRef file) {
+    uint32_t known = map_get_ptr(&facts->system, file, 0);
+    if (known)
+        return known > 1;
+    bool is =
+        debugnames_is_system(debugnames_path(facts->ir, file, facts->arena));
+    map_put_ptr(&facts->system, file, 1 + is);
+    return is;
+}
+
+bool accessorrules_is_system(AccessorFacts *facts, LLVMMetadataRef scope) {
+    LLVMMetadataRef file = scope ? LLVMDIScopeGetFile(scope) : NULL;
+    return file && is_system_file(facts, file);
+}
+
+/* ---- the rules ---- */
+
+static bool has_no_body(AccessorFacts *facts, LLVMValueRef function) {
+    (void)facts;
+    return LLVMIsDeclaration(function);
+}
+
+static bool is_left_alone(AccessorFacts *facts, LLVMValueRef function) {
+    (void)facts;
+    return irquery_has(function, "optnone");
+}
+
+static bool is_naked(AccessorFacts *facts, LLVMValueRef function) {
+    (void)facts;
+    return irquery_has(function, "naked");
+}
+
+static bool is_coroutine(AccessorFacts *facts, LLVMValueRef function) {
+    (void)facts;
+    return irquery_has(function, "presplitcoroutine");
+}
+
+static bool is_for_other_processors(AccessorFacts *facts,
+                                    LLVMValueRef function) {
+    return features_of(function) != facts->features;
+}
+
+static bool is_elsewhere(AccessorFacts *facts, LLVMValueRef function) {
+    (void)facts;
+    return LLVMGetLinkage(function) == LLVMAvailableExternallyLinkage;
+}
+
+static bool may_be_replaced(AccessorFacts *facts, LLVMValueRef function) {
+    (void)facts;
+    return irquery_may_be_replaced(function);
+}
+
+static bool takes_any_arguments(AccessorFacts *facts, LLVMValueRef function) {
+    (void)facts;
+    return LLVMIsFunctionVarArg(LLVMGlobalGetValueType(function));
+}
+
+static bool is_of_the_program(AccessorFacts *facts, LLVMValueRef function) {
+    return !accessorrules_is_system(facts, LLVMGetSubprogram(function));
+}
+
+/* ---- the list ---- */
+
+static const AccessorRule rules[] = {
+    {"no body", has_no_body, "its code is not in the module"},
+    {"left as it is", is_left_alone, "nothing in its code may be changed"},
+    {"naked", is_naked, "its code is assembly, with no frame of its own"},
+    {"a coroutine", is_coroutine, "its calls end before it does"},
+    {"for other processors", is_for_other_processors,
+     "its code may use what the processor of its callers has not"},
+    {"a body for optimisers", is_elsewhere,
+     "what runs is another copy of its code, elsewhere"},
+    {"may be replaced", may_be_replaced,
+     "another definition may take its place as the program is linked"},
+    {"any number of arguments", takes_any_arguments,
+     "it reads arguments that callers pass beyond its own"},
+    {"of the program", is_of_the_program,
+     "it is in no header of the system, and reports say what it does"},
+};
+
+const AccessorRule *accessorrules_list(size_t *count) {
+    *count = sizeof rules / sizeof *rules;
+    return rules;
+}
+
+const AccessorRule *accessorrules_first(AccessorFacts *facts,
+                                        LLVMValueRef function) {
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        if (rules[i].applies(facts, function))
+            return &rules[i];
+    return NULL;
+}
