@@ -129,6 +129,11 @@ MeasuredOrder *measured_order(const MeasuredPoints *points,
                               const MeasuredBeside *beside, bool by_run,
                               const char **why, Arena *arena);
 
+/* The rule that decides about it; NULL: none applies. */
+const struct MeasuredRule *measured_rule(const MeasuredPoints *points,
+                                         const MeasuredBeside *beside,
+                                         bool by_run);
+
 /* Whether they have the same leading terms, but for coefficients. */
 bool measured_same_order(const MeasuredOrder *a, const MeasuredOrder *b);
 
