@@ -1,4 +1,4 @@
-#include "driver/report/wrap.h"
+#include "driver/report/words/wrap.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* model_text.h -- a model by statistics as text.
  *
  *     Model --> [text] --> report, ranking, asym fit */
-#ifndef ASYM_DRIVER_REPORT_MODEL_TEXT_H
-#define ASYM_DRIVER_REPORT_MODEL_TEXT_H
+#ifndef ASYM_DRIVER_REPORT_WORDS_MODEL_TEXT_H
+#define ASYM_DRIVER_REPORT_WORDS_MODEL_TEXT_H
 
 #include "interp/model/model.h"
 

@@ -1,6 +1,6 @@
 #include "base/json/jsonout.h"
-#include "driver/report/sources_json.h"
-#include "driver/report/time_report.h"
+#include "driver/report/measured/time_report.h"
+#include "driver/report/words/sources_json.h"
 
 #include <stdlib.h>
 

@@ -1,8 +1,8 @@
 /* sources_json.h -- which sources a report in JSON is about, as they were.
  *
  *     functions --> [sources_json] --> "sources" of the report */
-#ifndef ASYM_DRIVER_REPORT_SOURCES_JSON_H
-#define ASYM_DRIVER_REPORT_SOURCES_JSON_H
+#ifndef ASYM_DRIVER_REPORT_WORDS_SOURCES_JSON_H
+#define ASYM_DRIVER_REPORT_WORDS_SOURCES_JSON_H
 
 #include <jansson.h>
 

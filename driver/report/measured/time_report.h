@@ -1,11 +1,14 @@
 /* time_report.h -- the answer of asym time: text and JSON.
  *
  *     TimeReport --> text, JSON (docs/time.md) */
-#ifndef ASYM_DRIVER_REPORT_TIME_REPORT_H
-#define ASYM_DRIVER_REPORT_TIME_REPORT_H
+#ifndef ASYM_DRIVER_REPORT_MEASURED_TIME_REPORT_H
+#define ASYM_DRIVER_REPORT_MEASURED_TIME_REPORT_H
 
-#include "driver/report/report.h"
+#include "driver/report/words/shown.h"
 #include "driver/store/countedloops.h"
+
+#include <jansson.h>
+#include <stdio.h>
 
 typedef struct TimeReport {
     uint64_t seed;

@@ -1,12 +1,15 @@
 /* trend_report.h -- the answer of asym trend: text, JSON, CSV.
  *
  *     TrendReport --> text, JSON, CSV (docs/trend.md) */
-#ifndef ASYM_DRIVER_REPORT_TREND_REPORT_H
-#define ASYM_DRIVER_REPORT_TREND_REPORT_H
+#ifndef ASYM_DRIVER_REPORT_MEASURED_TREND_REPORT_H
+#define ASYM_DRIVER_REPORT_MEASURED_TREND_REPORT_H
 
-#include "driver/report/report.h"
+#include "driver/report/words/shown.h"
 #include "driver/trend/trends.h"
 #include "driver/trend/workloads.h"
+
+#include <jansson.h>
+#include <stdio.h>
 
 typedef struct TrendReport {
     uint64_t seed;

@@ -1,5 +1,5 @@
 /* Where lines are broken. */
-#include "driver/report/lines.h"
+#include "driver/report/words/lines.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

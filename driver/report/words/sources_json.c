@@ -1,4 +1,4 @@
-#include "driver/report/sources_json.h"
+#include "driver/report/words/sources_json.h"
 
 #include "base/json/jsonout.h"
 #include "base/source/sourcelines.h"

@@ -1,9 +1,9 @@
 /* lines.h -- lines whose right halves begin in one column. */
-#ifndef ASYM_DRIVER_REPORT_LINES_H
-#define ASYM_DRIVER_REPORT_LINES_H
+#ifndef ASYM_DRIVER_REPORT_WORDS_LINES_H
+#define ASYM_DRIVER_REPORT_WORDS_LINES_H
 
 #include "base/vec.h"
-#include "driver/report/wrap.h"
+#include "driver/report/words/wrap.h"
 
 enum {
     LINES_INDENT = 2, /* of what is inside; least distance of halves */

@@ -1,6 +1,6 @@
-#include "driver/report/lines.h"
-#include "driver/report/time_blocks.h"
-#include "driver/report/time_report.h"
+#include "driver/report/measured/time_blocks.h"
+#include "driver/report/measured/time_report.h"
+#include "driver/report/words/lines.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "driver/report/model_json.h"
+#include "driver/report/words/model_json.h"
 
 #include "base/json/jsonout.h"
 

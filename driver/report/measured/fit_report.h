@@ -1,11 +1,11 @@
 /* fit_report.h -- the answer of asym fit: text, JSON.
  *
  *     Fits --> text, JSON (docs/fit.md) */
-#ifndef ASYM_DRIVER_REPORT_FIT_REPORT_H
-#define ASYM_DRIVER_REPORT_FIT_REPORT_H
+#ifndef ASYM_DRIVER_REPORT_MEASURED_FIT_REPORT_H
+#define ASYM_DRIVER_REPORT_MEASURED_FIT_REPORT_H
 
 #include "driver/fit/fits.h"
-#include "driver/report/report.h"
+#include "driver/report/words/shown.h"
 
 #include <jansson.h>
 

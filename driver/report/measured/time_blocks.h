@@ -1,6 +1,6 @@
 /* time_blocks.h -- the blocks of a function as a table, for the text report. */
-#ifndef ASYM_DRIVER_REPORT_TIME_BLOCKS_H
-#define ASYM_DRIVER_REPORT_TIME_BLOCKS_H
+#ifndef ASYM_DRIVER_REPORT_MEASURED_TIME_BLOCKS_H
+#define ASYM_DRIVER_REPORT_MEASURED_TIME_BLOCKS_H
 
 #include "driver/store/counted.h"
 

@@ -1,6 +1,6 @@
 #include "driver/fit/cellnumber.h"
-#include "driver/report/fit_report.h"
-#include "driver/report/model_text.h"
+#include "driver/report/measured/fit_report.h"
+#include "driver/report/words/model_text.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 #include "base/json/jsonout.h"
-#include "driver/report/trend_report.h"
+#include "driver/report/measured/trend_report.h"
 
 #include <math.h>
 

@@ -1,7 +1,7 @@
-#include "driver/report/claim_text.h"
+#include "driver/report/words/claim_text.h"
 
-#include "driver/report/model_text.h"
-#include "driver/report/seen_text.h"
+#include "driver/report/words/model_text.h"
+#include "driver/report/words/seen_text.h"
 #include "interp/claims/telling.h"
 #include "interp/measured/measured.h"
 

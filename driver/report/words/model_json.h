@@ -1,8 +1,8 @@
 /* model_json.h -- a model by statistics as JSON.
  *
  *     Model --> [JSON] --> report, ranking, asym fit */
-#ifndef ASYM_DRIVER_REPORT_MODEL_JSON_H
-#define ASYM_DRIVER_REPORT_MODEL_JSON_H
+#ifndef ASYM_DRIVER_REPORT_WORDS_MODEL_JSON_H
+#define ASYM_DRIVER_REPORT_WORDS_MODEL_JSON_H
 
 #include "interp/model/model.h"
 

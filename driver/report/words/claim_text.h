@@ -1,8 +1,8 @@
 /* claim_text.h -- a claim in words, each on one line.
  *
  *     Claim --> [text] --> report, graphs */
-#ifndef ASYM_DRIVER_REPORT_CLAIM_TEXT_H
-#define ASYM_DRIVER_REPORT_CLAIM_TEXT_H
+#ifndef ASYM_DRIVER_REPORT_WORDS_CLAIM_TEXT_H
+#define ASYM_DRIVER_REPORT_WORDS_CLAIM_TEXT_H
 
 #include "interp/analysis.h"
 

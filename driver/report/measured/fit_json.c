@@ -1,7 +1,7 @@
 #include "base/json/jsonout.h"
 #include "driver/fit/cellnumber.h"
-#include "driver/report/fit_report.h"
-#include "driver/report/model_json.h"
+#include "driver/report/measured/fit_report.h"
+#include "driver/report/words/model_json.h"
 
 typedef struct Writer {
     const Fits *fits;

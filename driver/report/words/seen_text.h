@@ -1,8 +1,8 @@
 /* seen_text.h -- best, typical and worst of what was seen, in words.
  *
  *     MeasuredOrder, Spread --> [text] --> report */
-#ifndef ASYM_DRIVER_REPORT_SEEN_TEXT_H
-#define ASYM_DRIVER_REPORT_SEEN_TEXT_H
+#ifndef ASYM_DRIVER_REPORT_WORDS_SEEN_TEXT_H
+#define ASYM_DRIVER_REPORT_WORDS_SEEN_TEXT_H
 
 #include "interp/analysis.h"
 

@@ -1,4 +1,4 @@
-#include "driver/report/model_text.h"
+#include "driver/report/words/model_text.h"
 
 #include <math.h>
 

@@ -1,6 +1,6 @@
-#include "driver/report/seen_text.h"
+#include "driver/report/words/seen_text.h"
 
-#include "driver/report/model_text.h"
+#include "driver/report/words/model_text.h"
 #include "interp/measured/spread.h"
 
 #include <inttypes.h>

@@ -1,4 +1,4 @@
-#include "driver/report/time_blocks.h"
+#include "driver/report/measured/time_blocks.h"
 
 #include <string.h>
 

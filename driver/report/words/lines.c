@@ -1,4 +1,4 @@
-#include "driver/report/lines.h"
+#include "driver/report/words/lines.h"
 
 #include <string.h>
 

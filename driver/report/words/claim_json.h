@@ -1,10 +1,10 @@
 /* claim_json.h -- a claim as JSON, as "formula" in docs/report.schema.json.
  *
  *     Claim --> [JSON] --> report, ranking */
-#ifndef ASYM_DRIVER_REPORT_CLAIM_JSON_H
-#define ASYM_DRIVER_REPORT_CLAIM_JSON_H
+#ifndef ASYM_DRIVER_REPORT_WORDS_CLAIM_JSON_H
+#define ASYM_DRIVER_REPORT_WORDS_CLAIM_JSON_H
 
-#include "driver/report/claim_text.h"
+#include "driver/report/words/claim_text.h"
 
 #include <jansson.h>
 

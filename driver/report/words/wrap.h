@@ -5,8 +5,8 @@
  * A line is broken between words.  Formulas ("n + 1", "max(0, n)"), signatures
  * and quoted names are not broken inside, unless one alone is too long; words
  * never are. */
-#ifndef ASYM_DRIVER_REPORT_WRAP_H
-#define ASYM_DRIVER_REPORT_WRAP_H
+#ifndef ASYM_DRIVER_REPORT_WORDS_WRAP_H
+#define ASYM_DRIVER_REPORT_WORDS_WRAP_H
 
 #include "base/text.h"
 

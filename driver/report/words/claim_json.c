@@ -1,7 +1,7 @@
-#include "driver/report/claim_json.h"
+#include "driver/report/words/claim_json.h"
 
 #include "base/json/jsonout.h"
-#include "driver/report/model_json.h"
+#include "driver/report/words/model_json.h"
 #include "interp/measured/measured.h"
 
 #include <math.h>

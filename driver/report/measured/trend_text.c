@@ -1,4 +1,4 @@
-#include "driver/report/trend_report.h"
+#include "driver/report/measured/trend_report.h"
 
 #include <math.h>
 #include <stdlib.h>
