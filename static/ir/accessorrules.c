@@ -37,72 +37,60 @@ static LLVMAttributeRef least_features(const IrModule *ir) {
     return least;
 }
 
-AccessorFacts accessorrules_facts(const IrModule *ir, Arena *arena) {
-    return (AccessorFacts){.ir = ir,
-                           .features = least_features(ir),
-                           .system.arena = arena,
-                           .arena = arena};
+AccessorFacts accessorrules_facts(const IrModule *ir) {
+    return (AccessorFacts){.ir = ir, .features = least_features(ir)};
 }
 
-static bool is_system_file(AccessorFacts *facts, LLVMMetadataRef file) {
-    uint32_t known = map_get_ptr(&facts->system, file, 0);
-    if (known)
-        return known > 1;
-    bool is =
-        debugnames_is_system(debugnames_path(facts->ir, file, facts->arena));
-    map_put_ptr(&facts->system, file, 1 + is);
-    return is;
-}
-
-bool accessorrules_is_system(AccessorFacts *facts, LLVMMetadataRef scope) {
-    LLVMMetadataRef file = scope ? LLVMDIScopeGetFile(scope) : NULL;
-    return file && is_system_file(facts, file);
+bool accessorrules_is_system(const IrModule *ir, LLVMMetadataRef scope) {
+    return scope && debugnames_is_system(ir, LLVMDIScopeGetFile(scope));
 }
 
 /* ---- the rules ---- */
 
-static bool has_no_body(AccessorFacts *facts, LLVMValueRef function) {
+static bool has_no_body(const AccessorFacts *facts, LLVMValueRef function) {
     (void)facts;
     return LLVMIsDeclaration(function);
 }
 
-static bool is_left_alone(AccessorFacts *facts, LLVMValueRef function) {
+static bool is_left_alone(const AccessorFacts *facts, LLVMValueRef function) {
     (void)facts;
     return irquery_has(function, "optnone");
 }
 
-static bool is_naked(AccessorFacts *facts, LLVMValueRef function) {
+static bool is_naked(const AccessorFacts *facts, LLVMValueRef function) {
     (void)facts;
     return irquery_has(function, "naked");
 }
 
-static bool is_coroutine(AccessorFacts *facts, LLVMValueRef function) {
+static bool is_coroutine(const AccessorFacts *facts, LLVMValueRef function) {
     (void)facts;
     return irquery_has(function, "presplitcoroutine");
 }
 
-static bool is_for_other_processors(AccessorFacts *facts,
+static bool is_for_other_processors(const AccessorFacts *facts,
                                     LLVMValueRef function) {
     return features_of(function) != facts->features;
 }
 
-static bool is_elsewhere(AccessorFacts *facts, LLVMValueRef function) {
+static bool is_elsewhere(const AccessorFacts *facts, LLVMValueRef function) {
     (void)facts;
     return LLVMGetLinkage(function) == LLVMAvailableExternallyLinkage;
 }
 
-static bool may_be_replaced(AccessorFacts *facts, LLVMValueRef function) {
+static bool may_be_replaced(const AccessorFacts *facts, LLVMValueRef function) {
     (void)facts;
     return irquery_may_be_replaced(function);
 }
 
-static bool takes_any_arguments(AccessorFacts *facts, LLVMValueRef function) {
+static bool takes_any_arguments(const AccessorFacts *facts,
+                                LLVMValueRef function) {
     (void)facts;
     return LLVMIsFunctionVarArg(LLVMGlobalGetValueType(function));
 }
 
-static bool is_of_the_program(AccessorFacts *facts, LLVMValueRef function) {
-    return !accessorrules_is_system(facts, LLVMGetSubprogram(function));
+static bool is_of_the_program(const AccessorFacts *facts,
+                              LLVMValueRef function) {
+    return !accessorrules_is_system(facts->ir, LLVMGetSubprogram(function));
 }
 
 /* ---- the list ---- */
@@ -129,7 +117,7 @@ const AccessorRule *accessorrules_list(size_t *count) {
     return rules;
 }
 
-const AccessorRule *accessorrules_first(AccessorFacts *facts,
+const AccessorRule *accessorrules_first(const AccessorFacts *facts,
                                         LLVMValueRef function) {
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
         if (rules[i].applies(facts, function))

@@ -8,27 +8,24 @@
 #ifndef ASYM_STATIC_IR_ACCESSORRULES_H
 #define ASYM_STATIC_IR_ACCESSORRULES_H
 
-#include "base/map.h"
 #include "static/ir/irmodule.h"
 
-/* What is known of the module.  It belongs to an arena. */
+/* What is known of the module. */
 typedef struct AccessorFacts {
     const IrModule *ir;
     LLVMAttributeRef features; /* of the processor, that the code of every
                                   function may use; NULL: none */
-    Map system;                /* by file: 1 + whether it is a header */
-    Arena *arena;
 } AccessorFacts;
 
-AccessorFacts accessorrules_facts(const IrModule *ir, Arena *arena);
+AccessorFacts accessorrules_facts(const IrModule *ir);
 
 /* Whether "scope", a function or a block, is in a header of the system; NULL
  * is in none. */
-bool accessorrules_is_system(AccessorFacts *facts, LLVMMetadataRef scope);
+bool accessorrules_is_system(const IrModule *ir, LLVMMetadataRef scope);
 
 typedef struct AccessorRule {
     const char *name;
-    bool (*applies)(AccessorFacts *facts, LLVMValueRef function);
+    bool (*applies)(const AccessorFacts *facts, LLVMValueRef function);
     const char *reason; /* why calls of it stay */
 } AccessorRule;
 
@@ -36,7 +33,7 @@ typedef struct AccessorRule {
 const AccessorRule *accessorrules_list(size_t *count);
 
 /* The first rule that applies to "function"; NULL: it may be taken in. */
-const AccessorRule *accessorrules_first(AccessorFacts *facts,
+const AccessorRule *accessorrules_first(const AccessorFacts *facts,
                                         LLVMValueRef function);
 
 #endif

@@ -174,7 +174,7 @@ static Status take_marked(const Accessors *a) {
 static LLVMMetadataRef place_outside(Accessors *a, LLVMMetadataRef place) {
     LLVMMetadataRef at, outside = NULL;
     while ((at = LLVMDILocationGetInlinedAt(place)) != NULL &&
-           accessorrules_is_system(&a->facts, LLVMDILocationGetScope(place)))
+           accessorrules_is_system(a->ir, LLVMDILocationGetScope(place)))
         outside = place = at;
     return outside;
 }
@@ -249,7 +249,7 @@ static Status take_in(Accessors *a) {
 Status accessors_take_in(const IrModule *ir) {
     Arena *arena = arena_new();
     Accessors a = {.ir = ir,
-                   .facts = accessorrules_facts(ir, arena),
+                   .facts = accessorrules_facts(ir),
                    .always = irquery_kind("alwaysinline"),
                    .never = irquery_kind("noinline"),
                    .size.arena = arena,

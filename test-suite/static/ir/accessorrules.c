@@ -49,7 +49,7 @@ static void assert_alone(const char *rule, const char *f) {
     size_t count;
     const AccessorRule *rules = accessorrules_list(&count);
     irtext_read(&ir, arena_printf(arena, "%s%s%s", f, OTHER, PLACES), arena);
-    AccessorFacts facts = accessorrules_facts(&ir, arena);
+    AccessorFacts facts = accessorrules_facts(&ir);
     LLVMValueRef function = LLVMGetNamedFunction(ir.module, "f");
     const AccessorRule *first = accessorrules_first(&facts, function);
     assert_string_equal(first ? first->name : "", rule);
@@ -91,7 +91,7 @@ static void test_features_that_all_have(void **state) {
                 "define i32 @main() \"target-features\"=\"+sse\" "
                 "{ ret i32 0 }\n" PLACES,
                 arena);
-    AccessorFacts facts = accessorrules_facts(&ir, arena);
+    AccessorFacts facts = accessorrules_facts(&ir);
     assert_null(
         accessorrules_first(&facts, LLVMGetNamedFunction(ir.module, "f")));
     arena_free(arena);
