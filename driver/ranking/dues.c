@@ -13,10 +13,6 @@ static const double nearly_all = 0.9;
 /* So many times what an order says is more. */
 static const double more = 1.2;
 
-/* The mean of few calls may be any: runs with many are taken, if there are
- * enough. */
-enum { MANY_CALLS = 30, ENOUGH_RUNS = 12 };
-
 /* Calls of "function" that a function makes, wherever in its code. */
 typedef struct Made {
     uint32_t function;
@@ -197,8 +193,8 @@ static void find_ratios(DuesWeighing *w) {
 static void find(DuesWeighing *w) {
     if (w->is_found)
         return;
-    find_runs(w, MANY_CALLS);
-    if (w->count < ENOUGH_RUNS)
+    find_runs(w, MEASURED_MANY_CALLS);
+    if (w->count < MEASURED_ENOUGH_RUNS)
         find_runs(w, 1);
     find_ratios(w);
     w->is_found = true;

@@ -33,6 +33,10 @@ typedef enum MeasuredOf {
     MEASURED_MEAN     /* of each run the mean of all */
 } MeasuredOf;
 
+/* The mean of few calls may be any: runs with so many calls are taken, if there
+ * are so many of these. */
+enum { MEASURED_MANY_CALLS = 30, MEASURED_ENOUGH_RUNS = 12 };
+
 /* What is foretold where all inputs are "times" as large as their largest. */
 typedef struct MeasuredFar {
     double times;

@@ -13,8 +13,6 @@ enum {
 };
 /* The largest value of an input to the smallest. */
 static const double least_spread = 4;
-/* So much more than foretold. */
-static const double dearer = 2;
 /* What the model explains, where it foretells with a large error. */
 static const double least_explained = 0.9;
 /* The least that one explains which grows. */
@@ -204,8 +202,8 @@ static bool has_dear_calls(const MeasuredWeighing *w) {
         for (size_t i = 0; i < w->n_inputs; i++)
             x[i] = w->points->x.at[p][w->inputs[i].input];
         all += cost >= least;
-        dear +=
-            cost >= least && log(cost) > model_log(w->model, x) + log(dearer);
+        dear += cost >= least &&
+                log(cost) > model_log(w->model, x) + log(MEASURED_DEARER);
     }
     arena_free(scratch);
     return dear * DEAR > all;

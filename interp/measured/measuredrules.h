@@ -12,6 +12,9 @@
 #include "interp/measured/measured.h"
 #include "interp/model/modelrules.h"
 
+/* So many times what another call costs, or what is foretold, is unlike it. */
+#define MEASURED_DEARER 2.0
+
 /* What forbids a model over an input.  To add a rule, add a row, with tests. */
 typedef struct MeasuredInputRule {
     const char *name;
