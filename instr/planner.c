@@ -1,5 +1,6 @@
 #include "instr/planner.h"
 
+#include "base/headerpath.h"
 #include "instr/planner_calls.h"
 #include "instr/planner_guards.h"
 #include "instr/planner_ways.h"
@@ -52,7 +53,7 @@ static void describe(const Planner *p, PlanFunction *out,
         out->sizes = debug.sizes;
         out->file = debug.file;
         out->line = debug.line;
-        out->system_header = debugnames_is_system(debug.file);
+        out->system_header = headerpath_is_system(debug.file);
     }
     const LibraryRow *row = librarycalls_row(p->ir, facts->function);
     if (row)

@@ -4,7 +4,7 @@
 #ifndef ASYM_DRIVER_COMMANDS_FITPLOT_H
 #define ASYM_DRIVER_COMMANDS_FITPLOT_H
 
-#include "driver/report/fit_report.h"
+#include "driver/report/measured/fit_report.h"
 
 /* Writes them to the file "path", standard output where it is "-".  Nothing is
  * done for NULL.  Errors: ASYM_USAGE, it cannot be written, or nothing can be

@@ -157,8 +157,6 @@ enum {
     WAYS
 };
 
-enum { MANY_CALLS = 30, ENOUGH_RUNS = 12 };
-
 static const struct {
     bool by_run;
     MeasuredOf of;
@@ -169,7 +167,8 @@ static const struct {
     [WAY_RUNS] = {true, MEASURED_EACH, 1, 0},
     [WAY_DEAR_CALLS] = {false, MEASURED_DEAREST, 0, 0},
     [WAY_DEAR_RUNS] = {true, MEASURED_DEAREST, 1, 0},
-    [WAY_MEANS_OF_MANY] = {true, MEASURED_MEAN, MANY_CALLS, ENOUGH_RUNS},
+    [WAY_MEANS_OF_MANY] = {true, MEASURED_MEAN, MEASURED_MANY_CALLS,
+                           MEASURED_ENOUGH_RUNS},
     [WAY_MEANS] = {true, MEASURED_MEAN, 1, 0},
 };
 
@@ -198,15 +197,14 @@ static bool is_second(const MeasuredOrder *order) {
 }
 
 /* Where what runs were given foretells better, that counts; but not a mean. */
-static bool may_be_better(const MeasuredOrder *found, size_t way) {
-    return !found || (ways[way].by_run && ways[way].of != MEASURED_MEAN &&
-                      is_second(found));
+static bool may_replace(size_t way, const MeasuredOrder *found) {
+    return ways[way].by_run && ways[way].of != MEASURED_MEAN &&
+           is_second(found);
 }
 
-static bool is_better(const MeasuredOrder *order, const MeasuredOrder *found) {
-    return !found ||
-           (order && !order->beside && order->of == found->of &&
-            (found->beside || order->model.error < found->model.error));
+static bool replaces(const MeasuredOrder *order, const MeasuredOrder *found) {
+    return !order->beside && order->of == found->of &&
+           (found->beside || order->model.error < found->model.error);
 }
 
 static void measure(const RunCosts *costs, FunctionResult *f,
@@ -224,16 +222,17 @@ static void measure(const RunCosts *costs, FunctionResult *f,
     beside.calls = &calls;
     const char *why[WAYS];
     for (size_t i = 0; i < WAYS; i++) {
-        if (!may_be_better(order->measured, i))
+        const MeasuredOrder *found = order->measured;
+        if (found && !may_replace(i, found))
             continue;
         MeasuredPoints points =
             points_of(costs, runs, &calls, code->number, i, scratch);
         if (points.x.size < ways[i].enough)
             continue;
-        const MeasuredOrder *found =
+        const MeasuredOrder *own =
             measured_order(&points, &beside, ways[i].by_run, &why[i], arena);
-        if (is_better(found, order->measured))
-            order->measured = found;
+        if (own && (!found || replaces(own, found)))
+            order->measured = own;
     }
     if (!order->measured)
         order->unmeasured =

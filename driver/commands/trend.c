@@ -1,6 +1,6 @@
 #include "base/process/outfile.h"
 #include "driver/commands/commands.h"
-#include "driver/report/trend_report.h"
+#include "driver/report/measured/trend_report.h"
 #include "driver/runs/campaign.h"
 #include "driver/trend/keeping.h"
 

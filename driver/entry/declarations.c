@@ -1,5 +1,7 @@
 #include "driver/entry/declarations.h"
 
+#include "base/headerpath.h"
+
 #include <string.h>
 
 typedef struct Reader {
@@ -66,10 +68,6 @@ static bool has_body(json_t *node) {
     return false;
 }
 
-static bool is_system(const char *file) {
-    return !strncmp(file, "/usr/", 5) || strstr(file, "/include/c++/");
-}
-
 static const char *qualified(const Reader *r, json_t *node) {
     return arena_printf(r->arena, "%s%s%s", r->space, *r->space ? "::" : "",
                         text_of(node, "name"));
@@ -85,8 +83,8 @@ static void read_function(Reader *r, json_t *node, const char *file) {
         .spelled = type_of(r, node),
         .parameters = list_of(r, node, "ParmVarDecl"),
         .is_variadic = json_is_true(json_object_get(node, "variadic")),
-        .is_system = is_system(file),
-        .is_listed = !is_system(file) && strcmp(name, "main") != 0 &&
+        .is_system = headerpath_is_system(file),
+        .is_listed = !headerpath_is_system(file) && strcmp(name, "main") != 0 &&
                      strcmp(text_of(node, "storageClass"), "static") != 0};
 }
 
@@ -118,7 +116,7 @@ static void read_name(Reader *r, json_t *node) {
 static bool is_open(json_t *node, const char *file) {
     return is_kind(node, "TranslationUnitDecl") ||
            is_kind(node, "RecordDecl") || is_kind(node, "LinkageSpecDecl") ||
-           (is_kind(node, "NamespaceDecl") && !is_system(file));
+           (is_kind(node, "NamespaceDecl") && !headerpath_is_system(file));
 }
 
 static void read_node(Reader *r, json_t *node);

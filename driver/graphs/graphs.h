@@ -9,7 +9,8 @@
 
 #include "driver/graphs/graphfiles.h"
 #include "driver/graphs/graphview.h"
-#include "driver/report/time_report.h"
+#include "driver/report/measured/time_report.h"
+#include "driver/report/report.h"
 
 /* Formulas at the headers of loops.  The plans of the report have the blocks.
  * Errors: as graphfiles_add. */

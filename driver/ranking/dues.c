@@ -13,10 +13,6 @@ static const double nearly_all = 0.9;
 /* So many times what an order says is more. */
 static const double more = 1.2;
 
-/* The mean of few calls may be any: runs with many are taken, if there are
- * enough. */
-enum { MANY_CALLS = 30, ENOUGH_RUNS = 12 };
-
 /* Calls of "function" that a function makes, wherever in its code. */
 typedef struct Made {
     uint32_t function;
@@ -168,50 +164,100 @@ static double log_said(const Dues *d, const MeasuredWeighing *w, size_t run,
 }
 
 /* Typical runs with "least" calls or more. */
-static size_t runs_with(const Dues *d, uint32_t place, double least,
-                        size_t *run) {
-    const Growing *g = d->ranking->growing;
-    const double *calls = count_of(d, place);
-    size_t count = 0;
+static void find_runs(DuesWeighing *w, double least) {
+    const Growing *g = w->dues->ranking->growing;
+    const double *calls = count_of(w->dues, w->place);
+    size_t *run = ARENA_ARRAY(w->scratch, size_t, w->dues->runs + 1);
+    w->count = 0;
     for (size_t k = 0; k < g->n_typical; k++)
         if (calls[g->typical[k]] >= least)
-            run[count++] = g->typical[k];
-    return count;
+            run[w->count++] = g->typical[k];
+    w->run = run;
 }
 
-/* What calls take on average in each of "run", to what the model says of them;
- * NULL: nothing is known. */
-static const double *ratios(Dues *d, uint32_t place, const MeasuredWeighing *w,
-                            const size_t *run, size_t count, Arena *scratch) {
-    const double *due = due_of(d, place), *calls = count_of(d, place);
-    double *out = ARENA_ARRAY(scratch, double, d->runs + 1);
-    for (size_t k = 0; k < count; k++) {
-        double said = log_said(d, w, run[k], scratch);
+static void find_ratios(DuesWeighing *w) {
+    Dues *d = w->dues;
+    const double *due = due_of(d, w->place), *calls = count_of(d, w->place);
+    double *ratio = ARENA_ARRAY(w->scratch, double, d->runs + 1);
+    w->ratio = NULL;
+    for (size_t k = 0; k < w->count; k++) {
+        size_t run = w->run[k];
+        double said = log_said(d, w->of, run, w->scratch);
         if (!isfinite(said))
-            return NULL;
-        out[run[k]] = due[run[k]] / calls[run[k]] / exp(said);
+            return;
+        ratio[run] = due[run] / calls[run] / exp(said);
     }
-    return out;
+    w->ratio = ratio;
 }
 
-static double most_of(const double *ratio, const size_t *run, size_t count) {
+static void find(DuesWeighing *w) {
+    if (w->is_found)
+        return;
+    find_runs(w, MEASURED_MANY_CALLS);
+    if (w->count < MEASURED_ENOUGH_RUNS)
+        find_runs(w, 1);
+    find_ratios(w);
+    w->is_found = true;
+}
+
+/* ---- the rules ---- */
+
+static bool is_not_counted(DuesWeighing *w) {
+    return w->place == TOTALS_NO_PLACE;
+}
+
+static bool is_over_its_own(DuesWeighing *w) {
+    return !w->of->by_run && !constant_is(w->of);
+}
+
+static bool says_nothing_of_runs(DuesWeighing *w) {
+    find(w);
+    return !w->ratio;
+}
+
+static bool is_not_above(DuesWeighing *w) {
     double most = 0;
-    for (size_t k = 0; k < count; k++)
-        most = fmax(most, ratio[run[k]]);
-    return most;
+    find(w);
+    for (size_t k = 0; k < w->count; k++)
+        most = fmax(most, w->ratio[w->run[k]]);
+    return most <= more;
+}
+
+static bool does_not_grow(DuesWeighing *w) {
+    find(w);
+    return !growing_among(w->dues->ranking->growing, w->ratio, w->run,
+                          w->count);
+}
+
+static const DuesRule rules[] = {
+    {"not counted", is_not_counted, "no code of it is counted in whole runs"},
+    {"over its own inputs", is_over_its_own,
+     "it grows with what calls are given, which may grow on average"},
+    {"nothing is said of runs", says_nothing_of_runs,
+     "it is over an input that runs do not have, or says nothing of one"},
+    {"no more than it says", is_not_above,
+     "in no run calls take much more on average than it says"},
+    {"not with larger inputs", does_not_grow,
+     "what calls take beyond it does not grow with the inputs of runs"},
+};
+
+const DuesRule *dues_list(size_t *count) {
+    *count = sizeof rules / sizeof *rules;
+    return rules;
+}
+
+const DuesRule *dues_first(Dues *d, uint32_t place,
+                           const MeasuredWeighing *of) {
+    Arena *scratch = arena_new();
+    DuesWeighing w = {.dues = d, .place = place, .of = of, .scratch = scratch};
+    const DuesRule *first = NULL;
+    for (size_t i = 0; i < sizeof rules / sizeof *rules && !first; i++)
+        if (rules[i].applies(&w))
+            first = &rules[i];
+    arena_free(scratch);
+    return first;
 }
 
 bool dues_outgrow(Dues *d, uint32_t place, const MeasuredWeighing *w) {
-    if (place == TOTALS_NO_PLACE || !(w->by_run || constant_is(w)))
-        return false;
-    Arena *scratch = arena_new();
-    size_t *run = ARENA_ARRAY(scratch, size_t, d->runs + 1);
-    size_t count = runs_with(d, place, MANY_CALLS, run);
-    if (count < ENOUGH_RUNS)
-        count = runs_with(d, place, 1, run);
-    const double *ratio = ratios(d, place, w, run, count, scratch);
-    bool outgrow = ratio && most_of(ratio, run, count) > more &&
-                   growing_among(d->ranking->growing, ratio, run, count);
-    arena_free(scratch);
-    return outgrow;
+    return !dues_first(d, place, w);
 }

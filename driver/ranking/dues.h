@@ -22,10 +22,37 @@ typedef struct Dues Dues;
 /* "ranking" has totals, and outlives it. */
 Dues *dues_find(const Ranking *ranking, Arena *arena);
 
-/* Whether calls of the function whose code is at "place" take more on average
- * than the model says, and the more the larger the inputs of runs are.  False
- * where nothing shows it: of a model that grows with the function's own
- * inputs. */
+/* An order beside which calls in counted runs are held. */
+typedef struct DuesWeighing {
+    Dues *dues;
+    uint32_t place; /* of the function's own code; TOTALS_NO_PLACE: it has none
+                       that is counted */
+    const MeasuredWeighing *of;
+    Arena *scratch;
+    bool is_found;     /* what follows */
+    const size_t *run; /* typical runs with enough calls of it */
+    size_t count;
+    const double *ratio; /* by run, of these: what calls take on average to what
+                            the model says; NULL: that is not known */
+} DuesWeighing;
+
+/* Why counted runs show nothing against an order. */
+typedef struct DuesRule {
+    const char *name;
+    bool (*applies)(DuesWeighing *w);
+    const char *reason;
+} DuesRule;
+
+/* In order: a rule may ask what those above it have not excluded.  "count" of
+ * them. */
+const DuesRule *dues_list(size_t *count);
+
+/* The first rule that applies; NULL: calls take more on average than the model
+ * says, and the more the larger the inputs of runs are. */
+const DuesRule *dues_first(Dues *dues, uint32_t place,
+                           const MeasuredWeighing *w);
+
+/* Whether no rule applies. */
 bool dues_outgrow(Dues *dues, uint32_t place, const MeasuredWeighing *w);
 
 #endif

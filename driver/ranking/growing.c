@@ -1,6 +1,7 @@
 #include "driver/ranking/growing.h"
 
 #include "interp/model/modelplain.h"
+#include "interp/model/modelrules.h"
 
 #include <math.h>
 
@@ -114,12 +115,14 @@ static ModelPoints typical_points(const Growing *g, const double *y) {
     return points_of(g, y, g->typical, g->n_typical);
 }
 
-/* A plain model of "points", which larger numbers go on with. */
-static Model model_of(const ModelPoints *points) {
+/* A plain model of "points", which larger numbers go on with, and those of
+ * "all", if there are others. */
+static Model model_of(const ModelPoints *points, const ModelPoints *all) {
     Model model = model_find(points, MODEL_PLAIN);
-    if (!model.reason && model_bends(&model, points))
-        model = (Model){.reason = "the largest grow another way than all"};
-    return model;
+    const ModelRule *rule =
+        model.reason ? NULL
+                     : modelrules_first(&(ModelAsked){&model, points, all});
+    return rule ? (Model){.reason = rule->reason} : model;
 }
 
 /* Many numbers are the same in all runs. */
@@ -131,7 +134,7 @@ const Model *growing_model(const Growing *g, const double *y) {
     if (found == next) {
         Model *model = ARENA_NEW(g->arena, Model);
         ModelPoints points = typical_points(g, y);
-        *model = model_of(&points);
+        *model = model_of(&points, NULL);
         *vec_push(g->arena, &known->models) = model;
     }
     return known->models.at[found];
@@ -168,10 +171,8 @@ const Model *growing_worst(const Growing *g, const double *y) {
     Model *model = ARENA_NEW(g->arena, Model);
     ModelPoints points = worst_points(g, y);
     ModelPoints all = g->inputs;
-    *model = model_of(&points);
     all.y = y;
-    if (!model->reason && model_is_outgrown(model, &all))
-        *model = (Model){.reason = "larger inputs do less than it says"};
+    *model = model_of(&points, &all);
     return model;
 }
 

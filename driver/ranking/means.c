@@ -4,7 +4,7 @@
 
 /* The mean of few executions may be any: runs with many are taken, if there are
  * enough and a model describes them. */
-enum { MANY_EXECUTIONS = 100, ENOUGH_RUNS = 12 };
+enum { MANY_EXECUTIONS = 100 };
 
 static const double *inputs_of(const Ranking *r, size_t run, Arena *arena) {
     size_t count = r->inputs->symbols.size;
@@ -45,7 +45,7 @@ static MeasuredOrder *model_of_runs(const Ranking *r, uint32_t place,
     MeasuredPoints points =
         means_of(r, &r->totals->places.at[place], least, scratch);
     MeasuredOrder *out = NULL;
-    if (least == 1 || points.x.size >= ENOUGH_RUNS)
+    if (least == 1 || points.x.size >= MEASURED_ENOUGH_RUNS)
         out = measured_order(&points, &beside, true, &why, arena);
     arena_free(scratch);
     return out;

@@ -6,8 +6,8 @@
 #ifndef ASYM_DRIVER_REPORT_BUILDS_TEXT_H
 #define ASYM_DRIVER_REPORT_BUILDS_TEXT_H
 
-#include "driver/report/lines.h"
 #include "driver/report/report.h"
+#include "driver/report/words/lines.h"
 
 /* Loops of "f": "Loop at line 5: in other builds (N=3 M=2)". */
 void builds_text_add_loops(Lines *lines, const FunctionResult *f);

@@ -2,9 +2,9 @@
 #include "driver/report/orders_text.h"
 
 #include "driver/report/builds_text.h"
-#include "driver/report/model_text.h"
 #include "driver/report/path_text.h"
 #include "driver/report/ranking_text.h"
+#include "driver/report/words/model_text.h"
 #include "interp/measured/measured.h"
 
 #include <inttypes.h>
@@ -214,10 +214,10 @@ static void write_measured(Text *out, const Order *order) {
         text_add(out, "  Measured: %s\n", order->unmeasured);
     if (!of)
         return;
-    static const char *const calls[] = {
-        [MEASURED_EACH] = "",
-        [MEASURED_DEAREST] = ", the dearest",
-        [MEASURED_MEAN] = ", the mean of their calls"};
+    static const char *const calls[] = {[MEASURED_EACH] = "",
+                                        [MEASURED_DEAREST] = ", the dearest",
+                                        [MEASURED_MEAN] =
+                                            ", the mean of their calls"};
     const char *const *names = measured_names(of, out->arena);
     text_add_text(out, "  Measured: ");
     model_print(out, &of->model, names);

@@ -4,9 +4,9 @@
 #ifndef ASYM_DRIVER_REPORT_LOOPS_TEXT_H
 #define ASYM_DRIVER_REPORT_LOOPS_TEXT_H
 
-#include "driver/report/claim_text.h"
-#include "driver/report/lines.h"
 #include "driver/report/report.h"
+#include "driver/report/words/claim_text.h"
+#include "driver/report/words/lines.h"
 
 /* A line or more for each loop of "function", in their order. */
 void loops_text_add(Lines *lines, const FunctionResult *function, Basis basis);

@@ -2,9 +2,9 @@
 
 #include "algebra/growth/bigo.h"
 #include "base/shortname.h"
-#include "driver/report/claim_text.h"
-#include "driver/report/model_text.h"
-#include "driver/report/seen_text.h"
+#include "driver/report/words/claim_text.h"
+#include "driver/report/words/model_text.h"
+#include "driver/report/words/seen_text.h"
 #include "interp/cost/assumptions.h"
 #include "interp/measured/beside.h"
 

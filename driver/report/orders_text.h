@@ -7,7 +7,7 @@
 #ifndef ASYM_DRIVER_REPORT_ORDERS_TEXT_H
 #define ASYM_DRIVER_REPORT_ORDERS_TEXT_H
 
-#include "driver/report/lines.h"
+#include "driver/report/words/lines.h"
 #include "interp/analysis.h"
 
 /* "O(n^2)", "at least O(n)"; NULL: it is not set. */

@@ -2,9 +2,9 @@
 
 #include "base/json/jsonout.h"
 #include "driver/ranking/expected.h"
-#include "driver/report/claim_json.h"
-#include "driver/report/model_json.h"
 #include "driver/report/ranking_words.h"
+#include "driver/report/words/claim_json.h"
+#include "driver/report/words/model_json.h"
 
 #include <math.h>
 

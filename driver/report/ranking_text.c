@@ -1,10 +1,10 @@
 #include "driver/report/ranking_text.h"
 
 #include "base/shortname.h"
-#include "driver/report/claim_text.h"
-#include "driver/report/lines.h"
-#include "driver/report/model_text.h"
 #include "driver/report/ranking_words.h"
+#include "driver/report/words/claim_text.h"
+#include "driver/report/words/lines.h"
+#include "driver/report/words/model_text.h"
 
 #include <math.h>
 #include <string.h>

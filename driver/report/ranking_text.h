@@ -5,7 +5,7 @@
 #define ASYM_DRIVER_REPORT_RANKING_TEXT_H
 
 #include "driver/ranking/ranking.h"
-#include "driver/report/wrap.h"
+#include "driver/report/words/wrap.h"
 
 /* In a sentence what matters most, then the rows that grow, at most ten of
  * them, and no more than have room on 24 lines, unless "verbose"; nothing where

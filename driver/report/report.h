@@ -8,17 +8,11 @@
 #define ASYM_DRIVER_REPORT_REPORT_H
 
 #include "driver/ranking/ranking.h"
-#include "driver/report/wrap.h"
+#include "driver/report/words/shown.h"
 #include "interp/analysis.h"
 
 #include <jansson.h>
 #include <stdio.h>
-
-/* What asym varies besides plain arguments, and over which range. */
-typedef struct ReportInput {
-    const char *name, *meaning; /* "filesize", "size of argument 1 in bytes" */
-    int64_t low, high;
-} ReportInput;
 
 /* What verification draws were made of: each value of low..high alike, and each
  * magnitude alike, in turn. */
@@ -46,11 +40,6 @@ typedef struct Report {
     Analysis analysis;
     Ranking ranking;
 } Report;
-
-typedef struct ReportView {
-    bool verbose, all;
-    Look look; /* of the text */
-} ReportView;
 
 void report_text(const Report *report, ReportView view, FILE *file);
 /* Belongs to the caller. */

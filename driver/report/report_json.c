@@ -1,13 +1,13 @@
 /* report_json.c -- the report for programs; docs/report.schema.json says what
  * each key means. */
-#include "driver/report/model_json.h"
 #include "driver/report/orders_text.h"
 #include "driver/report/report.h"
+#include "driver/report/words/model_json.h"
 
 #include "base/json/jsonout.h"
-#include "driver/report/claim_json.h"
 #include "driver/report/ranking_json.h"
-#include "driver/report/sources_json.h"
+#include "driver/report/words/claim_json.h"
+#include "driver/report/words/sources_json.h"
 #include "interp/cost/assumptions.h"
 #include "interp/measured/spread.h"
 

@@ -2,11 +2,11 @@
 #include "driver/report/report.h"
 
 #include "driver/report/builds_text.h"
-#include "driver/report/claim_text.h"
-#include "driver/report/lines.h"
 #include "driver/report/loops_text.h"
 #include "driver/report/orders_text.h"
 #include "driver/report/ranking_text.h"
+#include "driver/report/words/claim_text.h"
+#include "driver/report/words/lines.h"
 #include "interp/cost/assumptions.h"
 
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 
 #include "algebra/growth/bigo.h"
 #include "interp/cost/assumptions.h"
-#include "interp/cost/paid.h"
+#include "interp/cost/ordering.h"
 #include "interp/cost/pointers.h"
 #include "interp/cost/recurrence.h"
 #include "interp/cost/rests.h"
@@ -55,117 +55,6 @@ static void rest_on_assumptions(Claim *claim, Arena *arena) {
     claim->worst = part_assumed(claim->worst, arena);
 }
 
-/* ---- orders ---- */
-
-/* An order in the making. */
-typedef struct Ordering {
-    const Composer *c;
-    const CostFunction *f;
-    const Cost *cost;
-    Order order;
-    Looseness loose;
-} Ordering;
-
-static bool bound_is_far_off(const Ordering *o) {
-    return o->loose == LOOSE_SEEN;
-}
-
-static void drop_bound(Ordering *o) {
-    o->order = order_without_bound(&o->order, o->f->claims->plan, o->c->arena);
-}
-
-static bool is_at_least(const Ordering *o) {
-    return o->order.at_least;
-}
-
-/* What some calls pay, where these are all large ones. */
-static CertainPart least_of(const Ordering *o) {
-    CertainPart some = composer_certain(o->c, o->cost, o->f, PAID_BY_SOME);
-    return o->cost->facts->sides == SIDES_ALL &&
-                   paid_by_large(&o->f->measured, &some, o->c->arena)
-               ? some
-               : composer_certain(o->c, o->cost, o->f, PAID_BY_ALL);
-}
-
-static void set_least(Ordering *o) {
-    CertainPart least = least_of(o);
-    o->order.open = o->order.reason == o->cost->missing ? o->cost->open : NULL;
-    order_set_least(&o->order, &least, o->c->arena);
-}
-
-static bool is_bound(const Ordering *o) {
-    return !o->order.at_least && o->order.upper && o->loose == LOOSE_NOT;
-}
-
-static void compare_least(Ordering *o) {
-    CertainPart all = composer_certain(o->c, o->cost, o->f, PAID_BY_ALL);
-    order_compare_least(&o->order, &all, o->f->claims->plan, o->c->arena);
-}
-
-/* What becomes of the order of a claim: each that applies, one by one. */
-static const struct {
-    const char *name;
-    bool (*applies)(const Ordering *o);
-    void (*amend)(Ordering *o);
-} amendments[] = {
-    {"no call came near the bound", bound_is_far_off, drop_bound},
-    {"a part is unknown", is_at_least, set_least},
-    {"it is a bound", is_bound, compare_least},
-};
-
-/* ---- what samples leave out ---- */
-
-static bool leave_out_code(const CostFunction *f, const CallFacts *facts) {
-    (void)f;
-    return facts->uncounted;
-}
-
-static bool leave_out_loop(const CostFunction *f, const CallFacts *facts) {
-    (void)facts;
-    for (size_t i = 0; i < f->claims->plan->loops.size; i++)
-        if (f->claims->loops[i].unseen)
-            return true;
-    return false;
-}
-
-/* Of a call that was cut short itself nothing is said; one that goes on after
- * such a one gives no sample either, but pays for it. */
-static bool leave_out_calls(const CostFunction *f, const CallFacts *facts) {
-    enum { MANY = 20 }; /* one in so many */
-    uint64_t calls = f->measured.executions;
-    return facts->resumes && (calls - weighing_completed(f)) * MANY > calls;
-}
-
-static const struct {
-    const char *name;
-    bool (*applies)(const CostFunction *f, const CallFacts *facts);
-    Unsampled is;
-} leavings[] = {
-    {"code without counters", leave_out_code, UNSAMPLED_CODE},
-    {"a loop in no recorded call", leave_out_loop, UNSAMPLED_LOOP},
-    {"many calls that went on after a cut", leave_out_calls, UNSAMPLED_CUT},
-    {"nothing", NULL, UNSAMPLED_NOTHING},
-};
-
-static Unsampled unsampled_of(const CostFunction *f, const CallFacts *facts) {
-    size_t i = 0;
-    while (leavings[i].applies && !leavings[i].applies(f, facts))
-        i++;
-    return leavings[i].is;
-}
-
-static Order find_order(const Composer *c, const CostFunction *f,
-                        const Cost *cost, const Claim *claim) {
-    Ordering o = {.c = c, .f = f, .cost = cost};
-    o.order = order_find(claim, f->claims->plan, c->arena);
-    o.loose = order_looseness(&o.order, &f->measured, c->arena);
-    for (size_t i = 0; i < sizeof amendments / sizeof *amendments; i++)
-        if (amendments[i].applies(&o))
-            amendments[i].amend(&o);
-    o.order.unsampled = unsampled_of(f, cost->facts);
-    return o.order;
-}
-
 /* ---- costs ---- */
 
 static void set_whole(const Composer *c, Cost *cost, const Guess *whole) {
@@ -193,7 +82,7 @@ static void compose(Composer *c, size_t number) {
         rest_on_assumptions(&out->claim, c->arena);
     claim_set_samples(&out->claim, &f->measured);
     if (f->claims->ran || c->basis == BASIS_CODE)
-        out->order = find_order(c, f, cost, &out->claim);
+        out->order = ordering_find(c, f, cost, &out->claim);
     cost->state = COST_DONE;
 }
 

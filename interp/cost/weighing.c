@@ -27,23 +27,32 @@ static bool not_all_counted(const CostFunction *f, const Cost *cost) {
 }
 
 /* Why there is nothing to fit. */
-static const struct {
-    const char *name;
-    bool (*applies)(const CostFunction *f, const Cost *cost);
-    const char *reason;
-} unmeasured[] = {
+static const CostUnmeasured unmeasured[] = {
     {"no call", nothing_recorded, "no complete call was recorded"},
     {"code without counters", not_all_counted,
      "what it does is not all counted"},
 };
 
+const CostUnmeasured *weighing_unmeasured_rules(size_t *count) {
+    *count = sizeof unmeasured / sizeof *unmeasured;
+    return unmeasured;
+}
+
+const CostUnmeasured *weighing_unmeasured(const CostFunction *f,
+                                          const Cost *cost) {
+    for (size_t i = 0; i < sizeof unmeasured / sizeof *unmeasured; i++)
+        if (unmeasured[i].applies(f, cost))
+            return &unmeasured[i];
+    return NULL;
+}
+
 /* A loop that may well run differently for another value of an input that never
  * varied is not part of a cost that leaves that input out. */
 static Claim measured_cost(const CostFunction *f, const Cost *cost,
                            Arena *arena) {
-    for (size_t i = 0; i < sizeof unmeasured / sizeof *unmeasured; i++)
-        if (unmeasured[i].applies(f, cost))
-            return claim_unknown(unmeasured[i].reason);
+    const CostUnmeasured *rule = weighing_unmeasured(f, cost);
+    if (rule)
+        return claim_unknown(rule->reason);
     SampleSource source = f->measured;
     source.may_be_constant =
         source.may_be_constant && !cost->facts->loop_unknown;

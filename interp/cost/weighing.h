@@ -24,6 +24,20 @@ typedef struct CostRule {
     Claim (*claim)(const CostWeighing *w);
 } CostRule;
 
+/* Why recorded calls are not fitted. */
+typedef struct CostUnmeasured {
+    const char *name;
+    bool (*applies)(const CostFunction *f, const Cost *cost);
+    const char *reason;
+} CostUnmeasured;
+
+/* In order; "count" of them. */
+const CostUnmeasured *weighing_unmeasured_rules(size_t *count);
+
+/* The first that applies; NULL: they are. */
+const CostUnmeasured *weighing_unmeasured(const CostFunction *f,
+                                          const Cost *cost);
+
 /* Recorded calls that came to their end. */
 uint64_t weighing_completed(const CostFunction *f);
 

@@ -6,8 +6,6 @@
 enum {
     DIFFERENT = 10 /* one input in so many may have calls of unlike cost */
 };
-/* So much dearer is unlike. */
-static const double dearer = 2;
 /* So many times as large are means that are about equal. */
 static const double by_chance = 1.05;
 /* One in so many times is no accident. */
@@ -47,9 +45,10 @@ bool constant_grows_after_all(const MeasuredWeighing *w) {
     for (size_t k = 1; k < w->fitted && !grows; k++) {
         double below = ranked[k].cost;
         last = fmax(last, (double)ranked[k - 1].rank / (double)w->fitted);
-        grows = ranked[k - 1].cost > equal * below &&
-                (pow(last, (double)k) * seldom <= 1 ||
-                 (last <= 0.25 && ranked[k - 1].cost > dearer * below));
+        grows =
+            ranked[k - 1].cost > equal * below &&
+            (pow(last, (double)k) * seldom <= 1 ||
+             (last <= 0.25 && ranked[k - 1].cost > MEASURED_DEARER * below));
     }
     arena_free(scratch);
     return grows;
@@ -89,7 +88,7 @@ bool constant_differs_at_equal(const MeasuredWeighing *w) {
     const MeasuredPoints *p = w->points;
     size_t unlike = 0;
     for (size_t i = 0; i < p->least.size; i++)
-        unlike += p->cost.at[i] > dearer * p->least.at[i];
+        unlike += p->cost.at[i] > MEASURED_DEARER * p->least.at[i];
     return constant_is(w) && unlike * DIFFERENT > p->least.size;
 }
 
@@ -111,7 +110,7 @@ static bool differ(const MeasuredPoints *points) {
     for (size_t i = 0; i < points->cost.size; i++)
         most = fmax(most, points->cost.at[i]);
     for (size_t i = 0; i < points->cost.size; i++)
-        unlike += most > dearer * points->cost.at[i];
+        unlike += most > MEASURED_DEARER * points->cost.at[i];
     return unlike * DIFFERENT > points->cost.size;
 }
 

@@ -2,9 +2,7 @@
 
 #include "algebra/growth/bigo.h"
 #include "interp/measured/beside.h"
-#include "interp/measured/difference.h"
 #include "interp/measured/measuredrules.h"
-#include "interp/samples/points.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -15,152 +13,6 @@ enum {
     MOST_POINTS = 96,
     ENOUGH_POINTS = 12
 };
-
-/* ---- points ---- */
-
-static double number_of(const fmpz_t value) {
-    return fmpz_get_d(value);
-}
-
-static double ratio_of(const fmpq_t value) {
-    return number_of(fmpq_numref(value)) / number_of(fmpq_denref(value));
-}
-
-/* What a recursion returns says what it did, not what it was to do; so does
- * what decides about nothing. */
-static bool is_outcome(const PlanFunction *f, SymbolId symbol) {
-    return f->symbols.at[symbol].kind == SYMBOL_CALL &&
-           (plan_calls_itself(f) || plan_is_idle(f, symbol));
-}
-
-static const double *point_of(const Points *from, const SampleSource *source,
-                              size_t point, Arena *arena) {
-    double *x = ARENA_ARRAY(arena, double, from->n_symbols + 1);
-    size_t inputs = 0;
-    for (size_t i = 0; i < from->n_symbols; i++)
-        if (!is_outcome(source->function, from->symbol[i]))
-            x[inputs++] = number_of(from->x + point * from->n_symbols + i);
-    return x;
-}
-
-/* Over each input by itself. */
-static MeasuredPoints plainly_of(const SampleSource *source, const Points *from,
-                                 Statistic statistic, Arena *arena) {
-    MeasuredPoints out = {0};
-    const fmpq *cost = points_statistic(from, statistic);
-    for (size_t i = 0; i < from->n_symbols; i++) {
-        const PlanSymbol *symbol =
-            &source->function->symbols.at[from->symbol[i]];
-        if (!is_outcome(source->function, from->symbol[i]))
-            *vec_push(arena, &out.inputs) =
-                (MeasuredInput){.name = symbol->name,
-                                .symbol = from->symbol[i],
-                                .rank = from->rank[i],
-                                .is_result = symbol->kind == SYMBOL_CALL,
-                                .is_late = symbol->late};
-    }
-    for (size_t p = 0; p < from->size; p++) {
-        *vec_push(arena, &out.x) = point_of(from, source, p, arena);
-        *vec_push(arena, &out.cost) = ratio_of(cost + p);
-    }
-    return out;
-}
-
-MeasuredPoints measured_of(const SampleSource *source, const Points *from,
-                           Statistic statistic, Arena *arena) {
-    MeasuredPoints all = plainly_of(source, from, statistic, arena);
-    return difference_points(&all, source->function, arena);
-}
-
-MeasuredPoints measured_points(const SampleSource *source, Arena *arena) {
-    if (!source->site)
-        return (MeasuredPoints){0};
-    const Points *from = points_new(source, DOMAIN_NONNEGATIVE, arena);
-    MeasuredPoints out = plainly_of(source, from, STATISTIC_MAX, arena);
-    const fmpq *least = points_statistic(from, STATISTIC_MIN);
-    for (size_t p = 0; p < from->size; p++)
-        *vec_push(arena, &out.least) = ratio_of(least + p);
-    return difference_points(&out, source->function, arena);
-}
-
-/* ---- the dearest ---- */
-
-typedef struct Priced {
-    const double *x;
-    double cost;
-    size_t point;
-} Priced;
-
-static int compare_prices(const void *left, const void *right) {
-    const Priced *a = left, *b = right;
-    int order = (b->cost > a->cost) - (b->cost < a->cost);
-    return order ? order : (a->point > b->point) - (a->point < b->point);
-}
-
-bool measured_is_within(const double *x, const double *y, size_t inputs) {
-    for (size_t i = 0; i < inputs; i++)
-        if (x[i] > y[i])
-            return false;
-    return true;
-}
-
-/* What one that is left out beats is beaten by the one that beats it. */
-static bool is_beaten(const MeasuredPoints *kept, const Priced *one) {
-    for (size_t k = 0; k < kept->x.size && kept->cost.at[k] > one->cost; k++)
-        if (measured_is_within(kept->x.at[k], one->x, kept->inputs.size))
-            return true;
-    return false;
-}
-
-MeasuredPoints measured_over_sizes(const MeasuredPoints *points, Arena *arena) {
-    MeasuredPoints out = {.cost = points->cost,
-                          .least = points->least,
-                          .calls = points->calls,
-                          .of = points->of};
-    const MeasuredInput *input = points->inputs.at;
-    for (size_t i = 0; i < points->inputs.size; i++)
-        if (input[i].rank == 0)
-            *vec_push(arena, &out.inputs) = input[i];
-    if (!out.inputs.size)
-        return *points;
-    if (points->all) {
-        MeasuredPoints *all = ARENA_NEW(arena, MeasuredPoints);
-        *all = measured_over_sizes(points->all, arena);
-        out.all = all;
-    }
-    for (size_t p = 0; p < points->x.size; p++) {
-        double *x = ARENA_ARRAY(arena, double, out.inputs.size);
-        for (size_t i = 0, k = 0; i < points->inputs.size; i++)
-            if (input[i].rank == 0)
-                x[k++] = points->x.at[p][i];
-        *vec_push(arena, &out.x) = x;
-    }
-    return out;
-}
-
-MeasuredPoints measured_dearest(const MeasuredPoints *of, Arena *arena) {
-    enum { MOST = 1000 }; /* of all, evenly */
-    MeasuredPoints *points = ARENA_NEW(arena, MeasuredPoints);
-    *points = measured_over_sizes(of, arena);
-    MeasuredPoints out = {
-        .inputs = points->inputs, .of = MEASURED_DEAREST, .all = points};
-    size_t all = points->x.size, count = all < MOST ? all : MOST;
-    Priced *priced = ARENA_ARRAY(arena, Priced, count + 1);
-    for (size_t i = 0; i < count; i++) {
-        size_t p = i * all / count;
-        priced[i] = (Priced){points->x.at[p], points->cost.at[p], p};
-    }
-    qsort(priced, count, sizeof *priced, compare_prices);
-    for (size_t i = 0; i < count; i++)
-        if (!is_beaten(&out, &priced[i])) {
-            *vec_push(arena, &out.x) = priced[i].x;
-            *vec_push(arena, &out.cost) = priced[i].cost;
-            if (points->least.size)
-                *vec_push(arena, &out.least) =
-                    points->least.at[priced[i].point];
-        }
-    return out;
-}
 
 /* ---- inputs ---- */
 
@@ -323,27 +175,57 @@ static MeasuredOrder *order_of(const MeasuredWeighing *w,
     return out;
 }
 
+/* A model of the costs, and what is weighed of it. */
+typedef struct Weighed {
+    Choices inputs;
+    ModelPoints fitted;
+    Model model;
+    MeasuredWeighing w;
+} Weighed;
+
+static const Weighed *weigh(const MeasuredPoints *points,
+                            const MeasuredBeside *beside, bool by_run,
+                            Arena *arena) {
+    Weighed *out = ARENA_NEW(arena, Weighed);
+    out->model = (Model){.reason = "no input varied"};
+    if (points->x.size)
+        out->inputs = choose_inputs(points, arena);
+    if (out->inputs.count) {
+        out->fitted = fitted_of(points, &out->inputs, arena);
+        out->model = model_find(&out->fitted, MODEL_PLAIN);
+    }
+    out->w = (MeasuredWeighing){.points = points,
+                                .beside = beside,
+                                .by_run = by_run,
+                                .inputs = out->inputs.at,
+                                .n_inputs = out->inputs.count,
+                                .model = &out->model,
+                                .cost = out->fitted.y,
+                                .fitted = out->fitted.points};
+    return out;
+}
+
+const MeasuredRule *measured_rule(const MeasuredPoints *points,
+                                  const MeasuredBeside *beside, bool by_run) {
+    Arena *scratch = arena_new();
+    const MeasuredRule *rule =
+        measuredrules_first(&weigh(points, beside, by_run, scratch)->w);
+    arena_free(scratch);
+    return rule;
+}
+
 MeasuredOrder *measured_order(const MeasuredPoints *points,
                               const MeasuredBeside *beside, bool by_run,
                               const char **why, Arena *arena) {
     Arena *scratch = arena_new();
-    Choices inputs = {0};
-    ModelPoints fitted = {0};
-    Model model = {.reason = "no input varied"};
-    if (points->x.size)
-        inputs = choose_inputs(points, scratch);
-    if (inputs.count) {
-        fitted = fitted_of(points, &inputs, scratch);
-        model = model_find(&fitted, MODEL_PLAIN);
-    }
-    MeasuredWeighing w = {points,       beside, by_run,   inputs.at,
-                          inputs.count, &model, fitted.y, fitted.points};
-    const MeasuredRule *rule = measuredrules_first(&w);
+    const Weighed *weighed = weigh(points, beside, by_run, scratch);
+    const MeasuredRule *rule = measuredrules_first(&weighed->w);
     bool forbidden = rule && rule->leaves == MEASURED_NOTHING;
-    *why = forbidden ? rule->says : NULL;
-    MeasuredOrder *out = forbidden ? NULL : order_of(&w, &fitted, arena);
+    *why = forbidden ? measuredrules_reason(rule) : NULL;
+    MeasuredOrder *out =
+        forbidden ? NULL : order_of(&weighed->w, &weighed->fitted, arena);
     if (rule && rule->leaves == MEASURED_BESIDE)
-        set_beside(out, &w, arena);
+        set_beside(out, &weighed->w, arena);
     arena_free(scratch);
     return out;
 }

@@ -34,6 +34,10 @@ typedef enum MeasuredOf {
     MEASURED_MEAN     /* of each run the mean of all */
 } MeasuredOf;
 
+/* The mean of few calls may be any: runs with so many calls are taken, if there
+ * are so many of these. */
+enum { MEASURED_MANY_CALLS = 30, MEASURED_ENOUGH_RUNS = 12 };
+
 /* What is foretold where all inputs are "times" as large as their largest. */
 typedef struct MeasuredFar {
     double times;
@@ -129,6 +133,11 @@ MeasuredPoints measured_dearest(const MeasuredPoints *points, Arena *arena);
 MeasuredOrder *measured_order(const MeasuredPoints *points,
                               const MeasuredBeside *beside, bool by_run,
                               const char **why, Arena *arena);
+
+/* The rule that decides about it; NULL: none applies. */
+const struct MeasuredRule *measured_rule(const MeasuredPoints *points,
+                                         const MeasuredBeside *beside,
+                                         bool by_run);
 
 /* Whether they have the same leading terms, but for coefficients. */
 bool measured_same_order(const MeasuredOrder *a, const MeasuredOrder *b);

@@ -13,8 +13,6 @@ enum {
 };
 /* The largest value of an input to the smallest. */
 static const double least_spread = 4;
-/* So much more than foretold. */
-static const double dearer = 2;
 /* What the model explains, where it foretells with a large error. */
 static const double least_explained = 0.9;
 /* The least that one explains which grows. */
@@ -153,24 +151,17 @@ static ModelPoints for_model(const MeasuredWeighing *w,
                          .y = points->cost.at};
 }
 
-/* Larger inputs cost less than the dearest of small ones lets expect. */
-static bool dearest_end(const MeasuredWeighing *w) {
-    if (!w->points->all)
-        return false;
+/* Larger inputs may cost less than the dearest of small ones lets expect; the
+ * largest calls may grow another way. */
+static bool form_forbids(const MeasuredWeighing *w, const ModelRule *rule) {
     Arena *scratch = arena_new();
-    ModelPoints all = for_model(w, w->points->all, scratch);
-    bool end = model_is_outgrown(w->model, &all);
+    const MeasuredPoints *others = w->points->all;
+    ModelPoints points = for_model(w, w->points, scratch);
+    ModelPoints all = others ? for_model(w, others, scratch) : points;
+    bool forbids =
+        rule->applies(&(ModelAsked){w->model, &points, others ? &all : NULL});
     arena_free(scratch);
-    return end;
-}
-
-/* The largest calls, that is. */
-static bool bends(const MeasuredWeighing *w) {
-    Arena *scratch = arena_new();
-    ModelPoints all = for_model(w, w->points, scratch);
-    bool bent = model_bends(w->model, &all);
-    arena_free(scratch);
-    return bent;
+    return forbids;
 }
 
 /* All calls cost about as much, and it is no input that makes the
@@ -211,8 +202,8 @@ static bool has_dear_calls(const MeasuredWeighing *w) {
         for (size_t i = 0; i < w->n_inputs; i++)
             x[i] = w->points->x.at[p][w->inputs[i].input];
         all += cost >= least;
-        dear +=
-            cost >= least && log(cost) > model_log(w->model, x) + log(dearer);
+        dear += cost >= least &&
+                log(cost) > model_log(w->model, x) + log(MEASURED_DEARER);
     }
     arena_free(scratch);
     return dear * DEAR > all;
@@ -276,62 +267,67 @@ static bool is_any_short(const MeasuredWeighing *w) {
 
 static const MeasuredRule rules[] = {
     {"a part is not counted", leaves_out_a_part, MEASURED_NOTHING,
-     "what it does is not all counted"},
+     "what it does is not all counted", NULL},
     {"a loop that no recorded call executed", leaves_out_a_loop,
-     MEASURED_NOTHING, "a loop was executed, but in no call that was recorded"},
+     MEASURED_NOTHING, "a loop was executed, but in no call that was recorded",
+     NULL},
     {"calls that went on after a cut", leaves_out_calls, MEASURED_NOTHING,
      "calls went on after one that an exception or longjmp cut short, and are "
-     "not measured"},
+     "not measured",
+     NULL},
     {"few points", has_few_points, MEASURED_NOTHING,
-     "fewer than six different inputs were tried"},
+     "fewer than six different inputs were tried", NULL},
     {"no input varied", nothing_varied, MEASURED_NOTHING,
      "no input took four values of which the largest is four times the "
-     "smallest"},
+     "smallest",
+     NULL},
     {"too small inputs", needs_larger_inputs, MEASURED_NOTHING,
      "inputs were too small, or of too few sizes, to tell a power or an "
-     "exponential from others"},
+     "exponential from others",
+     NULL},
     {"no form", has_no_form, MEASURED_NOTHING,
-     "no form describes what calls cost"},
+     "no form describes what calls cost", NULL},
     {"the form is far off", is_far_off, MEASURED_NOTHING,
-     "no form describes what calls cost"},
+     "no form describes what calls cost", NULL},
     {"the form explains little", explains_little, MEASURED_NOTHING,
-     "no form explains half of how what calls cost differs"},
+     "no form explains half of how what calls cost differs", NULL},
     {"the form of the dearest is vague", is_vague_of_dearest, MEASURED_NOTHING,
-     "no form describes what calls cost"},
-    {"the dearest end to grow", dearest_end, MEASURED_NOTHING,
-     "larger inputs cost less than the dearest ones let expect"},
+     "no form describes what calls cost", NULL},
+    {.form = &modelrules_list[MODELRULES_OUTGROWN], .leaves = MEASURED_NOTHING},
     {"few values of the cost", has_few_values, MEASURED_NOTHING,
-     "calls cost one of three numbers, which may be of anything that grows"},
-    {"the form bends", bends, MEASURED_NOTHING,
-     "those that cost most grow another way than all together"},
+     "calls cost one of three numbers, which may be of anything that grows",
+     NULL},
+    {.form = &modelrules_list[MODELRULES_BENDS], .leaves = MEASURED_NOTHING},
     {"a constant, but large inputs cost more", constant_grows_after_all,
      MEASURED_NOTHING,
-     "calls cost about the same, but those with the largest inputs more"},
+     "calls cost about the same, but those with the largest inputs more", NULL},
     {"a constant, but larger inputs cost more", constant_still_grows,
      MEASURED_NOTHING,
-     "calls cost about the same, but those with the largest inputs more"},
+     "calls cost about the same, but those with the largest inputs more", NULL},
     {"a constant, but a form that grows does as well",
      constant_may_grow_as_well, MEASURED_NOTHING,
-     "a form that grows describes what calls cost as well as a constant"},
+     "a form that grows describes what calls cost as well as a constant", NULL},
     {"a constant, but equal inputs cost different amounts",
      constant_differs_at_equal, MEASURED_NOTHING,
-     "equal inputs cost different amounts"},
+     "equal inputs cost different amounts", NULL},
     {"a constant, but calls with other inputs cost different amounts",
      constant_hides_calls, MEASURED_NOTHING,
      "the dearest calls of runs cost about the same, but calls with other "
-     "inputs do not"},
+     "inputs do not",
+     NULL},
     {"dear calls", has_dear_calls, MEASURED_NOTHING,
-     "one call in twenty costs more than twice what any form says"},
+     "one call in twenty costs more than twice what any form says", NULL},
     {"a mean without dear calls", mean_leaves_out_much, MEASURED_NOTHING,
-     "a few calls are much of what all of them cost"},
+     "a few calls are much of what all of them cost", NULL},
     {"below what is certain, over what was not seen", is_beside_unseen,
      MEASURED_NOTHING,
-     "what was measured grows slower than what calls certainly cost"},
-    {"below what is certain", is_beside, MEASURED_BESIDE, NULL},
+     "what was measured grows slower than what calls certainly cost", NULL},
+    {"below what is certain", is_beside, MEASURED_BESIDE, NULL, NULL},
     {"whole runs do more", is_outgrown, MEASURED_NOTHING,
      "in whole runs its calls seem to cost more on average, and the more the "
-     "larger their inputs are"},
-    {"another regime may begin", is_any_short, MEASURED_UP_TO, NULL},
+     "larger their inputs are",
+     NULL},
+    {"another regime may begin", is_any_short, MEASURED_UP_TO, NULL, NULL},
 };
 
 const MeasuredRule *measuredrules_list(size_t *count) {
@@ -339,9 +335,21 @@ const MeasuredRule *measuredrules_list(size_t *count) {
     return rules;
 }
 
+const char *measuredrules_name(const MeasuredRule *rule) {
+    return rule->form ? rule->form->name : rule->name;
+}
+
+const char *measuredrules_reason(const MeasuredRule *rule) {
+    return rule->form ? rule->form->reason : rule->says;
+}
+
+static bool applies(const MeasuredRule *rule, const MeasuredWeighing *w) {
+    return rule->form ? form_forbids(w, rule->form) : rule->applies(w);
+}
+
 const MeasuredRule *measuredrules_first(const MeasuredWeighing *w) {
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
-        if (rules[i].applies(w))
+        if (applies(&rules[i], w))
             return &rules[i];
     return NULL;
 }

@@ -10,6 +10,10 @@
 #define ASYM_INTERP_MEASURED_MEASUREDRULES_H
 
 #include "interp/measured/measured.h"
+#include "interp/model/modelrules.h"
+
+/* So many times what another call costs, or what is foretold, is unlike it. */
+#define MEASURED_DEARER 2.0
 
 /* What forbids a model over an input.  To add a rule, add a row, with tests. */
 typedef struct MeasuredInputRule {
@@ -54,7 +58,14 @@ typedef struct MeasuredRule {
     bool (*applies)(const MeasuredWeighing *w);
     MeasuredLeaves leaves;
     const char *says; /* why there is no order; NULL: the rule leaves one */
+    const ModelRule *form; /* it is this one, about all points, which has its
+                              name and why; NULL: it is one of its own */
 } MeasuredRule;
+
+const char *measuredrules_name(const MeasuredRule *rule);
+
+/* Why there is no order; NULL: the rule leaves one. */
+const char *measuredrules_reason(const MeasuredRule *rule);
 
 /* In order; "count" of them. */
 const MeasuredRule *measuredrules_list(size_t *count);

@@ -90,6 +90,11 @@ static const ModelplainRule rules[] = {
      "the inputs were too few to tell an exponential from others", true},
 };
 
+const ModelplainRule *modelplain_rules(size_t *count) {
+    *count = sizeof rules / sizeof *rules;
+    return rules;
+}
+
 static const ModelplainRule *forbidding(const ModelSum *chosen,
                                         const ModelSums *all,
                                         const ModelPoints *points) {

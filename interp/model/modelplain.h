@@ -30,6 +30,9 @@ typedef struct ModelplainRule {
     bool needs_larger; /* inputs: then it may be said */
 } ModelplainRule;
 
+/* In order; "count" of them. */
+const ModelplainRule *modelplain_rules(size_t *count);
+
 /* The chosen one, then others that may be instead, by rising score.  None:
  * "rule" forbids to say anything; else it is NULL.  The points are those of
  * modelpoints_fitted. */

@@ -27,29 +27,88 @@ static bool is_leading(const Model *m, size_t parameter) {
     return false;
 }
 
-/* Whether a parameter is large at point "i" that no leading term has. */
-static bool has_large(const Model *m, const ModelPoints *p, size_t i) {
+/* ---- rules about one point ---- */
+
+static bool is_nothing(const ModeltinyWeighing *w) {
+    return w->points->y[w->point] <= 0;
+}
+
+static bool is_not_tiny(const ModeltinyWeighing *w) {
+    return w->points->y[w->point] >= w->largest * MODELPOINTS_TINY;
+}
+
+/* No parameter is large there that no leading term has. */
+static bool has_no_large(const ModeltinyWeighing *w) {
+    const ModelPoints *p = w->points;
     for (size_t k = 0; k < p->parameters; k++) {
         double most = most_of(p->x[k], p->points);
-        if (most > 1 && !is_leading(m, k) && p->x[k][i] >= large_share * most)
-            return true;
+        if (most > 1 && !is_leading(w->model, k) &&
+            p->x[k][w->point] >= large_share * most)
+            return false;
     }
-    return false;
+    return true;
+}
+
+static const ModeltinyRule of_point[] = {
+    {"nothing", is_nothing, "there is no number to compare"},
+    {"not tiny", is_not_tiny, "the model was fitted to it"},
+    {"no other parameter is large", has_no_large,
+     "what the model lacks would hardly be seen there"},
+};
+
+/* ---- rules about all ---- */
+
+static bool are_too_few(const ModeltinyWeighing *w) {
+    return w->larger < LEAST_POINTS;
+}
+
+static bool are_exceptions(const ModeltinyWeighing *w) {
+    return w->larger * ONE_IN < w->telling;
+}
+
+static const ModeltinyRule of_all[] = {
+    {"too few are larger", are_too_few, "one number may be larger by chance"},
+    {"most are as it says", are_exceptions,
+     "the model is right of most small numbers"},
+};
+
+/* ---- both lists ---- */
+
+const ModeltinyRule *modeltiny_list(ModeltinyAbout about, size_t *count) {
+    bool one = about == MODELTINY_POINT;
+    *count = one ? sizeof of_point / sizeof *of_point
+                 : sizeof of_all / sizeof *of_all;
+    return one ? of_point : of_all;
+}
+
+const ModeltinyRule *modeltiny_first(ModeltinyAbout about,
+                                     const ModeltinyWeighing *w) {
+    size_t count;
+    const ModeltinyRule *rules = modeltiny_list(about, &count);
+    for (size_t i = 0; i < count; i++)
+        if (rules[i].applies(w))
+            return &rules[i];
+    return NULL;
+}
+
+ModeltinyWeighing modeltiny_weigh(const Model *m, const ModelPoints *p) {
+    Arena *scratch = arena_new();
+    double *x = ARENA_ARRAY(scratch, double, p->parameters + 1);
+    ModeltinyWeighing w = {
+        .model = m, .points = p, .largest = most_of(p->y, p->points)};
+    for (w.point = 0; w.point < p->points; w.point++) {
+        if (modeltiny_first(MODELTINY_POINT, &w))
+            continue;
+        for (size_t k = 0; k < p->parameters; k++)
+            x[k] = p->x[k][w.point];
+        w.telling++;
+        w.larger += p->y[w.point] > far_larger * model_at(m, x);
+    }
+    arena_free(scratch);
+    return w;
 }
 
 bool modeltiny_refutes(const Model *m, const ModelPoints *p) {
-    Arena *scratch = arena_new();
-    double *x = ARENA_ARRAY(scratch, double, p->parameters + 1);
-    double tiny = most_of(p->y, p->points) * MODELPOINTS_TINY;
-    size_t telling = 0, larger = 0;
-    for (size_t i = 0; i < p->points; i++) {
-        for (size_t k = 0; k < p->parameters; k++)
-            x[k] = p->x[k][i];
-        if (p->y[i] <= 0 || p->y[i] >= tiny || !has_large(m, p, i))
-            continue;
-        telling++;
-        larger += p->y[i] > far_larger * model_at(m, x);
-    }
-    arena_free(scratch);
-    return larger >= LEAST_POINTS && larger * ONE_IN >= telling;
+    ModeltinyWeighing w = modeltiny_weigh(m, p);
+    return !modeltiny_first(MODELTINY_ALL, &w);
 }

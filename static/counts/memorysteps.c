@@ -149,16 +149,6 @@ static bool stores_first(const MemorySteps *steps, uint32_t write,
                        write + 1);
 }
 
-static NodeId only_predecessor(const Cfg *cfg, NodeId node) {
-    NodeId from = 0;
-    size_t count = 0;
-    CFG_FOR_PRED(cfg, node, e) {
-        from = cfg->edge[*e].from;
-        count++;
-    }
-    return count == 1 ? from : 0;
-}
-
 /* What the last write before the loop has put at "path"; NULL if that is not
  * one store on all ways to it, or too far away. */
 static LLVMValueRef stored_before(const MemorySteps *steps, const Path *path) {
@@ -178,7 +168,7 @@ static LLVMValueRef stored_before(const MemorySteps *steps, const Path *path) {
                        ? LLVMGetOperand(writes->all.at[i].instruction, 0)
                        : NULL;
         }
-        node = only_predecessor(&f->cfg, node);
+        node = cfg_only_predecessor(&f->cfg, node);
     }
     return NULL;
 }

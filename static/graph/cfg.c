@@ -247,3 +247,17 @@ void cfg_dump_edge(const Cfg *cfg, EdgeId e, FILE *file) {
     fprintf(file, "%s -%s> %s", cfg->name[edge->from], edge->label,
             cfg->name[edge->to]);
 }
+
+NodeId cfg_only_predecessor(const Cfg *cfg, NodeId node) {
+    uint32_t in = cfg->pred_start[node];
+    return cfg->pred_start[node + 1] - in == 1 ? cfg->edge[cfg->pred[in]].from
+                                               : 0;
+}
+
+NodeId cfg_straight_on(const Cfg *cfg, NodeId node) {
+    uint32_t out = cfg->succ_start[node];
+    if (cfg->succ_start[node + 1] - out != 1)
+        return 0;
+    NodeId next = cfg->edge[cfg->succ[out]].to;
+    return cfg_only_predecessor(cfg, next) ? next : 0;
+}

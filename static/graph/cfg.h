@@ -70,6 +70,13 @@ ASYM_CHECKED Status cfg_parse(Cfg *out, const char *text, Arena *arena);
 void cfg_dump(const Cfg *cfg, FILE *file);
 void cfg_dump_edge(const Cfg *cfg, EdgeId edge, FILE *file);
 
+/* The node that the only edge to "node" comes from; 0 if there are others, or
+ * none. */
+NodeId cfg_only_predecessor(const Cfg *cfg, NodeId node);
+/* The only node that control goes on to from "node", if it comes there from
+ * nowhere else; 0. */
+NodeId cfg_straight_on(const Cfg *cfg, NodeId node);
+
 #define CFG_FOR_SUCC(cfg, n, e)                                                \
     for (const EdgeId *e = (cfg)->succ + (cfg)->succ_start[n];                 \
          e < (cfg)->succ + (cfg)->succ_start[(n) + 1]; e++)

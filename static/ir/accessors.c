@@ -1,7 +1,7 @@
 #include "static/ir/accessors.h"
 
 #include "static/graph/scc.h"
-#include "static/ir/debugnames.h"
+#include "static/ir/accessorrules.h"
 #include "static/ir/irfunction.h"
 #include "static/ir/irquery.h"
 
@@ -16,61 +16,13 @@ enum { UNKNOWN = 0, LARGE = UINT16_MAX };
 
 typedef struct Accessors {
     const IrModule *ir;
-    unsigned always, never;    /* attribute kinds */
-    LLVMAttributeRef features; /* that the code of every function may use */
-    Map size;                  /* by function */
-    Map system;                /* by file: 1 + whether it is a header */
+    AccessorFacts facts;
+    unsigned always, never; /* attribute kinds */
+    Map size;               /* by function */
     Arena *arena;
 } Accessors;
 
 /* ---- which functions ---- */
-
-static bool is_system_file(Accessors *a, LLVMMetadataRef file) {
-    uint32_t known = map_get_ptr(&a->system, file, 0);
-    if (known)
-        return known > 1;
-    bool is = debugnames_is_system(debugnames_path(a->ir, file, a->arena));
-    map_put_ptr(&a->system, file, 1 + is);
-    return is;
-}
-
-/* Whether "scope", a function or a block, is in a header of the system. */
-static bool is_system(Accessors *a, LLVMMetadataRef scope) {
-    LLVMMetadataRef file = scope ? LLVMDIScopeGetFile(scope) : NULL;
-    return file && is_system_file(a, file);
-}
-
-/* The processor's features that its code may use beside those that all have;
- * equal ones are one attribute of the context.  NULL: none. */
-static LLVMAttributeRef features_of(LLVMValueRef function) {
-    static const char name[] = "target-features";
-    return LLVMGetStringAttributeAtIndex(
-        function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, name,
-        sizeof name - 1);
-}
-
-static unsigned length_of(LLVMAttributeRef features) {
-    unsigned length = 0;
-    if (features)
-        (void)LLVMGetStringAttributeValue(features, &length);
-    return length;
-}
-
-/* The least that a function of the module may use: a longer text has more. */
-static LLVMAttributeRef least_features(const IrModule *ir) {
-    LLVMAttributeRef least = NULL;
-    bool any = false;
-    for (LLVMValueRef f = LLVMGetFirstFunction(ir->module); f;
-         f = LLVMGetNextFunction(f)) {
-        LLVMAttributeRef features = features_of(f);
-        if (LLVMIsDeclaration(f) ||
-            (any && length_of(features) >= length_of(least)))
-            continue;
-        least = features;
-        any = true;
-    }
-    return least;
-}
 
 static bool has_loop(const Accessors *a, LLVMValueRef function) {
     Arena *scratch = arena_new();
@@ -81,23 +33,6 @@ static bool has_loop(const Accessors *a, LLVMValueRef function) {
         found |= f.cfg.edge[e].from == f.cfg.edge[e].to;
     arena_free(scratch);
     return found;
-}
-
-/* Whether its code is as good in any other function: not so what is left as it
- * is, or is for other processors. */
-static bool has_plain_code(const Accessors *a, LLVMValueRef function) {
-    return !irquery_has(function, "optnone") &&
-           !irquery_has(function, "naked") &&
-           !irquery_has(function, "presplitcoroutine") &&
-           features_of(function) == a->features;
-}
-
-static bool may_be_taken_in(Accessors *a, LLVMValueRef function) {
-    return !LLVMIsDeclaration(function) && has_plain_code(a, function) &&
-           LLVMGetLinkage(function) != LLVMAvailableExternallyLinkage &&
-           !irquery_may_be_replaced(function) &&
-           !LLVMIsFunctionVarArg(LLVMGlobalGetValueType(function)) &&
-           is_system(a, LLVMGetSubprogram(function));
 }
 
 static unsigned size_of(Accessors *a, LLVMValueRef function);
@@ -130,7 +65,8 @@ static unsigned size_of(Accessors *a, LLVMValueRef function) {
     if (size != UNKNOWN)
         return size;
     map_put_ptr(&a->size, function, LARGE);
-    size = may_be_taken_in(a, function) ? count(a, function) : LARGE;
+    size =
+        accessorrules_first(&a->facts, function) ? LARGE : count(a, function);
     map_put_ptr(&a->size, function, size);
     return size;
 }
@@ -188,6 +124,49 @@ static void unmark(const Accessors *a, const Waiting *waiting) {
             set(a, waiting->always.at[i], a->always);
 }
 
+/* ---- calls that the source marks ---- */
+
+/* What is written on those that wait: it is copied with a call. */
+static const char held[] = "asym-always-inline";
+
+static void hold(const Accessors *a, LLVMValueRef call) {
+    LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+    if (!LLVMGetCallSiteEnumAttribute(call, at, a->always))
+        return;
+    LLVMRemoveCallSiteEnumAttribute(call, at, a->always);
+    LLVMAddCallSiteAttribute(call, at,
+                             LLVMCreateStringAttribute(a->ir->context, held,
+                                                       sizeof held - 1, "", 0));
+}
+
+static void release(const Accessors *a, LLVMValueRef call) {
+    LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+    if (!LLVMGetCallSiteStringAttribute(call, at, held, sizeof held - 1))
+        return;
+    LLVMRemoveCallSiteStringAttribute(call, at, held, sizeof held - 1);
+    LLVMAddCallSiteAttribute(
+        call, at, LLVMCreateEnumAttribute(a->ir->context, a->always, 0));
+}
+
+static void for_calls(const Accessors *a,
+                      void (*visit)(const Accessors *a, LLVMValueRef call)) {
+    for (LLVMValueRef f = LLVMGetFirstFunction(a->ir->module); f;
+         f = LLVMGetNextFunction(f))
+        for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b;
+             b = LLVMGetNextBasicBlock(b))
+            IR_FOR_INSTRUCTIONS(b, i)
+                if (irquery_is_call(i))
+                    visit(a, i);
+}
+
+/* Takes in those that "mark" has marked, and no other. */
+static Status take_marked(const Accessors *a) {
+    for_calls(a, hold);
+    Status status = irmodule_run_passes(a->ir, "always-inline");
+    for_calls(a, release);
+    return status;
+}
+
 /* ---- places and variables ---- */
 
 /* That of the call which the header's code stands in for; NULL: "place" is no
@@ -195,7 +174,7 @@ static void unmark(const Accessors *a, const Waiting *waiting) {
 static LLVMMetadataRef place_outside(Accessors *a, LLVMMetadataRef place) {
     LLVMMetadataRef at, outside = NULL;
     while ((at = LLVMDILocationGetInlinedAt(place)) != NULL &&
-           is_system(a, LLVMDILocationGetScope(place)))
+           accessorrules_is_system(a->ir, LLVMDILocationGetScope(place)))
         outside = place = at;
     return outside;
 }
@@ -259,8 +238,7 @@ static Status take_in(Accessors *a) {
     Functions unchanged = {0};
     Waiting waiting = {.never.arena = a->arena};
     size_t marked = mark(a, &waiting);
-    Status status =
-        marked ? irmodule_run_passes(a->ir, "always-inline") : status_ok();
+    Status status = marked ? take_marked(a) : status_ok();
     unmark(a, &waiting);
     if (!marked || status.code != ASYM_OK)
         return status;
@@ -271,11 +249,10 @@ static Status take_in(Accessors *a) {
 Status accessors_take_in(const IrModule *ir) {
     Arena *arena = arena_new();
     Accessors a = {.ir = ir,
+                   .facts = accessorrules_facts(ir),
                    .always = irquery_kind("alwaysinline"),
                    .never = irquery_kind("noinline"),
                    .size.arena = arena,
-                   .features = least_features(ir),
-                   .system.arena = arena,
                    .arena = arena};
     Status status = take_in(&a);
     arena_free(arena);

@@ -13,9 +13,14 @@
 
 #include "static/ir/irmodule.h"
 
-/* Takes in every call of a function that is in a header of the system, has no
- * loop, calls itself through no other, and has, with what it takes in, few
- * instructions.  One that is not called by its name as well keeps its body.
+/* Takes in every call of a function that is in a header of the system
+ * (accessorrules.h), has no loop, calls itself through no other, and has, with
+ * what it takes in, few instructions.  Of several that call each other in a
+ * circle one calls itself then, and is called.  One that is not called by its
+ * name as well keeps its body.
+ * A call that the source marks noinline stays; those that it marks
+ * always_inline, and functions, are taken in only if they would be anyway, and
+ * keep the mark.
  * What the callers have in memory for it becomes values.
  * Errors: ASYM_INTERNAL, LLVM's passes failed. */
 ASYM_CHECKED Status accessors_take_in(const IrModule *ir);

@@ -1,6 +1,7 @@
 #include "static/ir/debugnames.h"
 
 #include "base/cxxname.h"
+#include "base/headerpath.h"
 #include "static/ir/debugtype.h"
 #include "static/ir/stdname.h"
 
@@ -51,6 +52,7 @@ DebugNames *debugnames_new(const IrModule *ir, Arena *arena) {
     *names = (DebugNames){.ir = ir, .arena = arena_new()};
     arena_on_free(arena, free_arena, names->arena);
     names->index.arena = names->labels.arena = names->arena;
+    names->system.arena = names->arena;
     return names;
 }
 
@@ -287,9 +289,15 @@ const char *debugnames_short(bool *has_object, const IrModule *ir,
     return is_operator ? name : arena_strndup(arena, name, strcspn(name, "<"));
 }
 
-bool debugnames_is_system(const char *file) {
-    return !strncmp(file, "/usr/", 5) || strstr(file, "/include/c++/") ||
-           strstr(file, "/openmp/omp.h"); /* asym's own, of instr/runtime */
+bool debugnames_is_system(const IrModule *ir, LLVMMetadataRef file) {
+    Map *known = &ir->names->system;
+    uint32_t is = file ? map_get_ptr(known, file, 0) : 1;
+    if (!is) {
+        const char *path = debugnames_path(ir, file, known->arena);
+        is = 1 + headerpath_is_system(path);
+        map_put_ptr(known, file, is);
+    }
+    return is > 1;
 }
 
 SourcePlace debugnames_place(LLVMValueRef instruction) {

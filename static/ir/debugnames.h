@@ -29,6 +29,7 @@ typedef struct DebugNames {
     Map index; /* value -> index in "variables" */
     Vec(DebugVariable) variables;
     Map labels;   /* block -> line of the label it begins with */
+    Map system;   /* file -> 1 + whether it is a header of the system */
     Arena *arena; /* its own: they grow while others are rewound */
 } DebugNames;
 
@@ -89,8 +90,8 @@ bool debugnames_function(DebugFunction *out, const IrModule *ir,
 const char *debugnames_path(const IrModule *ir, LLVMMetadataRef file,
                             Arena *arena);
 
-/* Whether "file", as debug information has it, is a header of the system. */
-bool debugnames_is_system(const char *file);
+/* Whether "file" is a header of the system, by its path; NULL is none. */
+bool debugnames_is_system(const IrModule *ir, LLVMMetadataRef file);
 
 /* Line and column of an instruction, or of the nearest one around it that has
  * one; 0 if none has. */

@@ -16,12 +16,8 @@ bool inlines_calls_itself(LLVMValueRef function) {
 }
 
 static bool is_of_system(const IrModule *ir, LLVMValueRef function) {
-    Arena *scratch = arena_new();
-    DebugFunction debug;
-    bool known = debugnames_function(&debug, ir, function, scratch);
-    bool system = known && debugnames_is_system(debug.file);
-    arena_free(scratch);
-    return system;
+    LLVMMetadataRef node = LLVMGetSubprogram(function);
+    return node && debugnames_is_system(ir, LLVMDIScopeGetFile(node));
 }
 
 static void replace_attribute(const IrModule *ir, LLVMValueRef function,

@@ -233,8 +233,8 @@ static bool writes_answers(Answers *a, LLVMValueRef call, unsigned argument) {
     LLVMValueRef callee = LLVMGetCalledValue(call);
     Effect effect = effects_of_call(a->ir, call);
     if (LLVMGetTypeKind(LLVMTypeOf(call)) != LLVMPointerTypeKind &&
-        (effect == WRITES_NOTHING ||
-         (effect == WRITES_ARGUMENTS && !effects_through(call, argument))))
+        (effect == WRITES_NOTHING || (effect == WRITES_ARGUMENTS &&
+                                      !effects_through(a->ir, call, argument))))
         return true;
     return map_get_ptr(&a->index, callee, 0) &&
            argument < LLVMCountParams(callee) &&

@@ -60,17 +60,10 @@ static bool may_count(LLVMValueRef format) {
 
 /* Whether the program declares it itself: it may have one of that name in
  * another source.  What Clang alone declares, as operator new, it does not. */
-static bool is_own(LLVMValueRef function) {
-    char file[512];
-    unsigned length = 0;
+static bool is_own(const IrModule *ir, LLVMValueRef function) {
     LLVMMetadataRef node = LLVMGetSubprogram(function);
-    LLVMMetadataRef of = node ? LLVMDIScopeGetFile(node) : NULL;
-    const char *name = of ? LLVMDIFileGetFilename(of, &length) : NULL;
-    if (!name || length >= sizeof file)
-        return false;
-    memcpy(file, name, length);
-    file[length] = '\0';
-    return !debugnames_is_system(file);
+    LLVMMetadataRef file = node ? LLVMDIScopeGetFile(node) : NULL;
+    return file && !debugnames_is_system(ir, file);
 }
 
 /* Whether the module gives memory of its own to streams. */
@@ -85,14 +78,14 @@ static bool lends_to_streams(LLVMValueRef function) {
 }
 
 /* A call of a library function that is known; "through" as there. */
-static bool is_known(uint32_t *through, LLVMValueRef call) {
+static bool is_known(uint32_t *through, const IrModule *ir, LLVMValueRef call) {
     LLVMValueRef callee = LLVMGetCalledValue(call);
     if (!LLVMIsAFunction(callee) || !LLVMIsDeclaration(callee))
         return false;
     size_t length;
     const char *name = LLVMGetValueName2(callee, &length);
     KnownCall known;
-    if (!knowncalls_find(&known, name) || is_own(callee) ||
+    if (!knowncalls_find(&known, name) || is_own(ir, callee) ||
         (known.uses_stream && lends_to_streams(callee)))
         return false;
     *through = known.through;
@@ -102,12 +95,12 @@ static bool is_known(uint32_t *through, LLVMValueRef call) {
     return true;
 }
 
-bool effects_through(LLVMValueRef call, unsigned argument) {
+bool effects_through(const IrModule *ir, LLVMValueRef call, unsigned argument) {
     uint32_t through;
     LLVMValueRef value = LLVMGetOperand(call, argument);
     return LLVMGetTypeKind(LLVMTypeOf(value)) == LLVMPointerTypeKind &&
            !LLVMIsAConstantPointerNull(value) &&
-           (!is_known(&through, call) ||
+           (!is_known(&through, ir, call) ||
             through >> (argument < 31 ? argument : 31) & 1);
 }
 
@@ -121,7 +114,7 @@ Effect effects_of_call(const IrModule *ir, LLVMValueRef call) {
     effect = weaker(effect, attribute_effect(LLVMGetEnumAttributeAtIndex(
                                 callee, at, ir->attr_memory)));
     uint32_t through;
-    return is_known(&through, call)
+    return is_known(&through, ir, call)
                ? weaker(effect, through ? WRITES_ARGUMENTS : WRITES_NOTHING)
                : effect;
 }

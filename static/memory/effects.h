@@ -32,7 +32,7 @@ uint64_t effects_written_by(const IrModule *ir, LLVMValueRef call);
 Effect effects_of_call(const IrModule *ir, LLVMValueRef call);
 
 /* Whether a call that writes through arguments may do so through this one. */
-bool effects_through(LLVMValueRef call, unsigned argument);
+bool effects_through(const IrModule *ir, LLVMValueRef call, unsigned argument);
 
 /* Whether a call does nothing but compute from its arguments and memory. */
 bool effects_is_pure(const IrModule *ir, LLVMValueRef call);

@@ -334,16 +334,6 @@ bool writes_before_first(Writes *writes, const Path *path, LLVMValueRef load,
     return before;
 }
 
-/* The only node that control goes on to from "node", if it comes there from
- * nowhere else; 0. */
-static NodeId straight_on(const Cfg *cfg, NodeId node) {
-    uint32_t out = cfg->succ_start[node];
-    if (cfg->succ_start[node + 1] - out != 1)
-        return 0;
-    NodeId next = cfg->edge[cfg->succ[out]].to;
-    return cfg->pred_start[next + 1] - cfg->pred_start[next] == 1 ? next : 0;
-}
-
 /* Whether control comes straight from "a" to "b", and writes nothing. */
 static bool leads_to(const Writes *writes, LLVMValueRef a, LLVMValueRef b) {
     enum { MOST_NODES = 8 };
@@ -353,7 +343,7 @@ static bool leads_to(const Writes *writes, LLVMValueRef a, LLVMValueRef b) {
              to = map_get_ptr(&writes->reads, b, 0);
     for (unsigned i = 0; node && node != end && i < MOST_NODES; i++) {
         bool writes_on = from != writes->first[node + 1];
-        node = writes_on ? 0 : straight_on(&f->cfg, node);
+        node = writes_on ? 0 : cfg_straight_on(&f->cfg, node);
         from = writes->first[node];
     }
     return node && node == end && from == to;

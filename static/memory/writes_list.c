@@ -38,7 +38,7 @@ static void add_arguments(Writes *writes, LLVMValueRef call, NodeId node) {
     unsigned count = LLVMGetNumArgOperands(call);
     for (unsigned i = 0; i < count; i++) {
         LLVMValueRef argument = LLVMGetOperand(call, i);
-        if (effects_through(call, i))
+        if (effects_through(writes->objects.f->ir, call, i))
             add_write(writes, call, node, WRITE_ARGUMENT,
                       memory_underlying(argument));
     }

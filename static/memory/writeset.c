@@ -104,7 +104,7 @@ static void add_store(const Finder *f, uint32_t number, LLVMValueRef store) {
 static void add_arguments(const Finder *f, uint32_t number, LLVMValueRef call) {
     for (unsigned i = 0; i < LLVMGetNumArgOperands(call); i++) {
         LLVMValueRef argument = LLVMGetOperand(call, i);
-        if (effects_through(call, i))
+        if (effects_through(f->ir, call, i))
             add_pointer(f, number, argument, NULL);
     }
 }

@@ -13,18 +13,27 @@
 
 static const Poly once = {.one = 1};
 
-/* Calls cost "one", or so many times n. */
-static bool outgrow(Hand *h, uint32_t place, double one, bool over_n,
-                    bool by_run) {
-    static const MeasuredChoice inputs[] = {{.of = {.name = "n"}}};
+/* The rule by which nothing is shown against "one", or so many times an input,
+ * n if it has no other name; "": calls outgrow it. */
+static const char *rule_of(Hand *h, uint32_t place, double one,
+                           const char *over, bool by_run) {
+    MeasuredChoice inputs[] = {{.of = {.name = over ? over : "n"}}};
     Model model = {.n_terms = 1};
     model.terms[0].coefficient = one;
-    model.terms[0].count = over_n;
+    model.terms[0].count = over != NULL;
     model.terms[0].factors[0].power = 1;
     MeasuredWeighing w = {
         .by_run = by_run, .inputs = inputs, .n_inputs = 1, .model = &model};
     Ranking ranking = ranking_find(&h->totals, &h->inputs, h->arena);
-    return dues_outgrow(dues_find(&ranking, h->arena), place, &w);
+    Dues *dues = dues_find(&ranking, h->arena);
+    const DuesRule *rule = dues_first(dues, place, &w);
+    assert_true(dues_outgrow(dues, place, &w) == !rule);
+    return rule ? rule->name : "";
+}
+
+static bool outgrow(Hand *h, uint32_t place, double one, bool over_n,
+                    bool by_run) {
+    return !*rule_of(h, place, one, over_n ? "n" : NULL, by_run);
 }
 
 /* main calls put m times; a loop of put has "rounds" in all of them. */
@@ -110,6 +119,47 @@ static void test_a_recursion(void **state) {
     hand_free(&h);
 }
 
+/* Calls of put have n rounds, or one. */
+static const struct {
+    const char *rule;
+    Poly rounds;
+    bool is_counted;
+    double one;
+    const char *over;
+    bool by_run;
+} cases[] = {
+    {"", {.nm = 1}, true, 2, NULL, false},
+    {"not counted", {.nm = 1}, false, 2, NULL, false},
+    {"over its own inputs", {.nm = 1}, true, 2, "n", false},
+    {"nothing is said of runs", {.nm = 1}, true, 2, "k", true},
+    {"no more than it says", {.nm = 1}, true, 1000, NULL, false},
+    {"not with larger inputs", {.m = 9}, true, 2, NULL, false},
+};
+
+static void test_each_rule_alone(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Hand h = hand_new();
+        uint32_t put = put_with(&h, cases[i].rounds);
+        const char *rule =
+            rule_of(&h, cases[i].is_counted ? put : TOTALS_NO_PLACE,
+                    cases[i].one, cases[i].over, cases[i].by_run);
+        assert_string_equal(rule, cases[i].rule);
+        hand_free(&h);
+    }
+}
+
+static void test_no_rule_is_forgotten(void **state) {
+    (void)state;
+    size_t count;
+    const DuesRule *rules = dues_list(&count);
+    assert_int_equal(count + 1, sizeof cases / sizeof *cases);
+    for (size_t i = 0; i < count; i++) {
+        assert_string_equal(rules[i].name, cases[i + 1].rule);
+        assert_true(*rules[i].reason);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_its_own_loop),
@@ -117,6 +167,8 @@ int main(void) {
         cmocka_unit_test(test_over_runs),
         cmocka_unit_test(test_a_callee),
         cmocka_unit_test(test_a_recursion),
+        cmocka_unit_test(test_each_rule_alone),
+        cmocka_unit_test(test_no_rule_is_forgotten),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

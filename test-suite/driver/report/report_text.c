@@ -1,7 +1,7 @@
 /* The text of hand-built reports. */
 #include "built.h"
 
-#include "driver/report/claim_text.h"
+#include "driver/report/words/claim_text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

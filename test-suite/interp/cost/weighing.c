@@ -291,6 +291,26 @@ static void test_a_part_depends_on_contents(void **state) {
                    *state);
 }
 
+/* Each rule by which calls are not fitted, alone. */
+static void test_why_calls_are_not_fitted(void **state) {
+    static const struct {
+        const char *program, *rule;
+    } cases[] = {{F AGREE, ""},
+                 {F, "no call"},
+                 {F "left alone odd\n" AGREE, "code without counters"}};
+    size_t count;
+    const CostUnmeasured *rules = weighing_unmeasured_rules(&count);
+    assert_int_equal(count + 1, sizeof cases / sizeof *cases);
+    for (size_t i = 0; i <= count; i++) {
+        Composed *c = composed_of(cases[i].program, BASIS_RUNS, *state);
+        const CostUnmeasured *rule = weighing_unmeasured(c->f, &c->cost);
+        assert_string_equal(rule ? rule->name : "", cases[i].rule);
+        for (size_t k = 0; k < count; k++)
+            assert_true(rules[k].applies(c->f, &c->cost) ==
+                        (strcmp(rules[k].name, cases[i].rule) == 0));
+    }
+}
+
 /* Samples leave out what a part of the function does. */
 static void test_a_part_is_not_counted(void **state) {
     check_measured(F "left alone odd\n" AGREE,
@@ -444,6 +464,7 @@ int main(void) {
         cmocka_unit_test(test_other_rules_leave_nothing_composed),
         cmocka_unit_test(test_no_call_was_recorded),
         cmocka_unit_test(test_a_part_depends_on_contents),
+        cmocka_unit_test(test_why_calls_are_not_fitted),
         cmocka_unit_test(test_a_part_is_not_counted),
         cmocka_unit_test(test_calls_that_were_cut_short),
         cmocka_unit_test(test_truncated_runs),

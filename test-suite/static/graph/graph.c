@@ -310,8 +310,27 @@ static void test_deep_nest(void **state) {
     arena_free(arena);
 }
 
+/* s -> a twice, and from there straight on to c, which others come to. */
+static void test_only_ways(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    Cfg cfg = parsed("s -> a\ns -> a\na -> b\nb -> c\nd -> c\n", arena);
+    enum { S = 1, A, B, C, D };
+    assert_string_equal(cfg.name[D], "d");
+    assert_int_equal(cfg_only_predecessor(&cfg, B), A);
+    assert_int_equal(cfg_only_predecessor(&cfg, C), 0);
+    assert_int_equal(cfg_only_predecessor(&cfg, A), 0);
+    assert_int_equal(cfg_only_predecessor(&cfg, S), 0);
+    assert_int_equal(cfg_straight_on(&cfg, A), B);
+    assert_int_equal(cfg_straight_on(&cfg, B), 0);
+    assert_int_equal(cfg_straight_on(&cfg, S), 0);
+    assert_int_equal(cfg_straight_on(&cfg, C), 0);
+    arena_free(arena);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_only_ways),
         cmocka_unit_test(test_sarkar),
         cmocka_unit_test(test_irreducible_nest),
         cmocka_unit_test(test_endless),

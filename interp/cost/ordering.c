@@ -1,0 +1,116 @@
+#include "interp/cost/ordering.h"
+
+#include "interp/cost/paid.h"
+#include "interp/cost/weighing.h"
+
+/* ---- what amends it ---- */
+
+static bool bound_is_far_off(const Ordering *o) {
+    return o->loose == LOOSE_SEEN;
+}
+
+static void drop_bound(Ordering *o) {
+    o->order = order_without_bound(&o->order, o->f->claims->plan, o->c->arena);
+}
+
+static bool is_at_least(const Ordering *o) {
+    return o->order.at_least;
+}
+
+/* What some calls pay, where these are all large ones. */
+static CertainPart least_of(const Ordering *o) {
+    CertainPart some = composer_certain(o->c, o->cost, o->f, PAID_BY_SOME);
+    return o->cost->facts->sides == SIDES_ALL &&
+                   paid_by_large(&o->f->measured, &some, o->c->arena)
+               ? some
+               : composer_certain(o->c, o->cost, o->f, PAID_BY_ALL);
+}
+
+static void set_least(Ordering *o) {
+    CertainPart least = least_of(o);
+    o->order.open = o->order.reason == o->cost->missing ? o->cost->open : NULL;
+    order_set_least(&o->order, &least, o->c->arena);
+}
+
+static bool is_bound(const Ordering *o) {
+    return !o->order.at_least && o->order.upper && o->loose == LOOSE_NOT;
+}
+
+static void compare_least(Ordering *o) {
+    CertainPart all = composer_certain(o->c, o->cost, o->f, PAID_BY_ALL);
+    order_compare_least(&o->order, &all, o->f->claims->plan, o->c->arena);
+}
+
+static const OrderAmendment amendments[] = {
+    {"no call came near the bound", bound_is_far_off, drop_bound},
+    {"a part is unknown", is_at_least, set_least},
+    {"it is a bound", is_bound, compare_least},
+};
+
+/* ---- what samples leave out ---- */
+
+static bool leave_out_code(const CostFunction *f, const CallFacts *facts) {
+    (void)f;
+    return facts->uncounted;
+}
+
+static bool leave_out_loop(const CostFunction *f, const CallFacts *facts) {
+    (void)facts;
+    for (size_t i = 0; i < f->claims->plan->loops.size; i++)
+        if (f->claims->loops[i].unseen)
+            return true;
+    return false;
+}
+
+/* Of a call that was cut short itself nothing is said; one that goes on after
+ * such a one gives no sample either, but pays for it. */
+static bool leave_out_calls(const CostFunction *f, const CallFacts *facts) {
+    enum { MANY = 20 }; /* one in so many */
+    uint64_t calls = f->measured.executions;
+    return facts->resumes && (calls - weighing_completed(f)) * MANY > calls;
+}
+
+static const OrderLeaving leavings[] = {
+    {"code without counters", leave_out_code, UNSAMPLED_CODE},
+    {"a loop in no recorded call", leave_out_loop, UNSAMPLED_LOOP},
+    {"many calls that went on after a cut", leave_out_calls, UNSAMPLED_CUT},
+};
+
+/* ---- both lists ---- */
+
+const OrderAmendment *ordering_amendments(size_t *count) {
+    *count = sizeof amendments / sizeof *amendments;
+    return amendments;
+}
+
+const OrderLeaving *ordering_leavings(size_t *count) {
+    *count = sizeof leavings / sizeof *leavings;
+    return leavings;
+}
+
+const OrderLeaving *ordering_leaving(const CostFunction *f,
+                                     const CallFacts *facts) {
+    for (size_t i = 0; i < sizeof leavings / sizeof *leavings; i++)
+        if (leavings[i].applies(f, facts))
+            return &leavings[i];
+    return NULL;
+}
+
+Ordering ordering_of(const Composer *c, const CostFunction *f, const Cost *cost,
+                     const Claim *claim) {
+    Ordering o = {.c = c, .f = f, .cost = cost};
+    o.order = order_find(claim, f->claims->plan, c->arena);
+    o.loose = order_looseness(&o.order, &f->measured, c->arena);
+    return o;
+}
+
+Order ordering_find(const Composer *c, const CostFunction *f, const Cost *cost,
+                    const Claim *claim) {
+    Ordering o = ordering_of(c, f, cost, claim);
+    for (size_t i = 0; i < sizeof amendments / sizeof *amendments; i++)
+        if (amendments[i].applies(&o))
+            amendments[i].amend(&o);
+    const OrderLeaving *leaving = ordering_leaving(f, cost->facts);
+    o.order.unsampled = leaving ? leaving->is : UNSAMPLED_NOTHING;
+    return o.order;
+}

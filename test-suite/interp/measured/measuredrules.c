@@ -1,0 +1,279 @@
+/* Which rule decides about the order of what calls cost: each is the one
+ * somewhere. */
+#include "interp/measured/measuredrules.h"
+#include "test-suite/interp/names.h"
+#include "test-suite/interp/samples_text.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+/* cmocka.h needs the three above. */
+#include <cmocka.h>
+
+enum { POINTS = 60 };
+
+typedef double Cost(double n);
+
+/* One input, n = step * i, and what "cost" says of it. */
+static MeasuredPoints points_of(Cost *cost, double step, Arena *arena) {
+    MeasuredPoints out = {0};
+    *vec_push(arena, &out.inputs) = (MeasuredInput){.name = "n"};
+    for (size_t i = 0; i < POINTS; i++) {
+        double *x = ARENA_ARRAY(arena, double, 1);
+        *x = step * (double)i;
+        *vec_push(arena, &out.x) = x;
+        *vec_push(arena, &out.cost) = cost(*x);
+    }
+    return out;
+}
+
+static Names decided;
+
+/* The rule that decides, or "". */
+static const char *name_of(const MeasuredRule *rule) {
+    if (rule)
+        names_note(&decided, measuredrules_name(rule));
+    return rule ? measuredrules_name(rule) : "";
+}
+
+static const char *rule_of(const MeasuredPoints *points,
+                           const MeasuredBeside *beside, bool by_run) {
+    return name_of(measured_rule(points, beside, by_run));
+}
+
+/* ---- by the costs alone ---- */
+
+static double line(double n) {
+    return 3 * n + 2;
+}
+
+static double constant(double n) {
+    return n < 0 ? 0 : 5;
+}
+
+static double jagged_cube(double n) {
+    static const double factors[] = {1.2, 0.8, 1.1, 0.9, 1.25, 0.75, 1};
+    return factors[(unsigned)(6 * n) % 7] * n * n * n;
+}
+
+/* Nearly anything at any size. */
+static double scattered(double n) {
+    return exp(10 * fmod(n * 0.6180339887, 1));
+}
+
+/* It grows, and each may be four times another of its size. */
+static double vague(double n) {
+    static const double factors[] = {1, 2, 0.5, 1.6, 0.5, 1.4, 0.65};
+    return factors[(unsigned)n * 5 % 7] * pow(n + 1, 1.5);
+}
+
+/* It grows by less than it differs anyway. */
+static double faint(double n) {
+    static const double factors[] = {100, 60, 130, 75, 140, 95, 65};
+    return factors[(unsigned)n % 7] * (1 + n / 35);
+}
+
+/* It may be of anything that grows. */
+static double one_step(double n) {
+    return n > 30 ? 12 : 5;
+}
+
+/* Up to 80 rounds, whatever n is. */
+static double at_most(double n) {
+    return 2 * fmin(n, 80) + 2;
+}
+
+static double late_step(double n) {
+    return n > 57 ? 6 : 5;
+}
+
+static double noisy_growth(double n) {
+    double noisy = 100 + (double)((long)n * 7919 % 31);
+    return n > 5 ? noisy + (n > 200 ? 15 : 0) : 150;
+}
+
+/* Cheap but for one call in twelve. */
+static double mostly_cheap(double n) {
+    return (int)n % 12 == 11 ? 3 * (n + 1) : n + 1;
+}
+
+static const struct {
+    const char *rule;
+    Cost *cost;
+    double step;
+} by_costs[] = {
+    {"", line, 5},
+    {"", constant, 5},
+    {"no input varied", line, 0},
+    {"too small inputs", jagged_cube, 0.15},
+    {"no form", scattered, 1},
+    {"the form is far off", vague, 1},
+    {"the form explains little", faint, 1},
+    {"few values of the cost", one_step, 1},
+    {"the form bends", at_most, 4},
+    {"a constant, but large inputs cost more", late_step, 1},
+    {"a constant, but larger inputs cost more", noisy_growth, 5},
+    {"dear calls", mostly_cheap, 1},
+};
+
+static void test_rules_about_costs(void **state) {
+    static const MeasuredBeside nothing = {0};
+    for (size_t i = 0; i < sizeof by_costs / sizeof *by_costs; i++) {
+        MeasuredPoints points =
+            points_of(by_costs[i].cost, by_costs[i].step, *state);
+        assert_string_equal(rule_of(&points, &nothing, false),
+                            by_costs[i].rule);
+    }
+}
+
+/* ---- by what else is known of the points ---- */
+
+static double about_a_line(double n) {
+    static const double factors[] = {1, 1.5, 0.8, 1.3, 0.7, 1.4};
+    return factors[(unsigned)(n / 5) * 7 % 6] * (3 * n + 20);
+}
+
+/* n^2 up to 260, and less from there on. */
+static double saw(double n) {
+    double k = fmod(n, 261);
+    return k * k + 7;
+}
+
+static void test_rules_about_points(void **state) {
+    static const MeasuredBeside nothing = {0};
+    MeasuredPoints few = points_of(line, 5, *state);
+    few.x.size = few.cost.size = 5;
+    assert_string_equal(rule_of(&few, &nothing, false), "few points");
+    MeasuredPoints vague_ones = points_of(about_a_line, 5, *state);
+    vague_ones.of = MEASURED_DEAREST;
+    assert_string_equal(rule_of(&vague_ones, &nothing, false),
+                        "the form of the dearest is vague");
+    MeasuredPoints all = points_of(saw, 10, *state),
+                   dearest = measured_dearest(&all, *state);
+    assert_string_equal(rule_of(&dearest, &nothing, false),
+                        "the dearest end to grow");
+    MeasuredPoints unlike = points_of(constant, 5, *state);
+    for (size_t i = 0; i < POINTS; i++)
+        *vec_push(*state, &unlike.least) = i % 5 ? 3 : 2;
+    assert_string_equal(rule_of(&unlike, &nothing, false),
+                        "a constant, but equal inputs cost different amounts");
+    MeasuredPoints means = points_of(constant, 5, *state);
+    means.of = MEASURED_MEAN;
+    for (size_t i = 0; i < POINTS; i++)
+        *vec_push(*state, &means.calls) = 60;
+    means.cost.at[7] = means.cost.at[13] = means.cost.at[19] = 90;
+    assert_string_equal(rule_of(&means, &nothing, true),
+                        "a mean without dear calls");
+}
+
+/* ---- by what is beside them ---- */
+
+static bool compares_with(const void *code, double most) {
+    double number = *(const double *)code;
+    return number >= most && number <= 10 * most;
+}
+
+static bool outgrows(const void *code, const MeasuredWeighing *w) {
+    return code && w;
+}
+
+static void test_rules_about_what_is_beside(void **state) {
+    static const double near = 1000, far = 5000;
+    MeasuredPoints lines = points_of(line, 5, *state),
+                   same = points_of(constant, 5, *state);
+    const struct {
+        const char *rule;
+        const MeasuredPoints *points;
+        MeasuredBeside beside;
+    } cases[] = {
+        {"a part is not counted", &lines, {.unsampled = UNSAMPLED_CODE}},
+        {"a loop that no recorded call executed",
+         &lines,
+         {.unsampled = UNSAMPLED_LOOP}},
+        {"calls that went on after a cut",
+         &lines,
+         {.unsampled = UNSAMPLED_CUT}},
+        {"a constant, but calls with other inputs cost different amounts",
+         &same,
+         {.calls = &lines}},
+        {"whole runs do more", &lines, {.outgrows = outgrows, .code = &near}},
+        {"another regime may begin",
+         &lines,
+         {.compares = compares_with, .code = &near}},
+        {"", &lines, {.compares = compares_with, .code = &far}},
+        {"", &lines, {.outgrows = outgrows}},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_string_equal(rule_of(cases[i].points, &cases[i].beside, true),
+                            cases[i].rule);
+}
+
+/* Calls over n cost n, and n^2 for certain. */
+static void test_rules_about_what_is_certain(void **state) {
+    Arena *arena = *state;
+    Text text = text_new(arena);
+    text_add_text(&text, "inputs n\n");
+    for (size_t n = 4; n <= 240; n += 4)
+        text_add(&text, "n=%zu: %zu\n", n, 3 * n);
+    SampleSource samples = samples_of(text_chars(&text), arena);
+    MeasuredPoints points = measured_points(&samples, arena);
+    const Expr *n = expr_symbol(arena, 0);
+    MeasuredBeside beside = {.function = samples.function,
+                             .least = expr_mul(arena, n, n),
+                             .samples = &samples};
+    assert_string_equal(rule_of(&points, &beside, false),
+                        "below what is certain");
+    beside.samples = NULL;
+    assert_string_equal(rule_of(&points, &beside, false),
+                        "below what is certain, over what was not seen");
+    beside.least = n;
+    assert_string_equal(rule_of(&points, &beside, false), "");
+}
+
+/* ---- a model that is made by hand ---- */
+
+/* A rival is one that the points tell no worse. */
+static void test_a_rival_that_grows(void **state) {
+    static const MeasuredBeside nothing = {0};
+    MeasuredPoints points = points_of(constant, 5, *state);
+    MeasuredChoice n = {.of = {.name = "n"}};
+    Model model = {.n_terms = 1, .r2 = 1, .has_rival = true, .n_rival = 1};
+    model.terms[0].coefficient = 5;
+    model.rival[0] = (ModelTerm){{{.power = 1}}, 1, 1};
+    MeasuredWeighing w = {.points = &points,
+                          .beside = &nothing,
+                          .inputs = &n,
+                          .n_inputs = 1,
+                          .model = &model,
+                          .cost = points.cost.at,
+                          .fitted = POINTS};
+    assert_string_equal(name_of(measuredrules_first(&w)),
+                        "a constant, but a form that grows does as well");
+    model.rival[0].factors[0] = (ModelFactor){.logs = 1};
+    assert_null(measuredrules_first(&w));
+}
+
+/* ---- the list ---- */
+
+static void test_no_rule_is_forgotten(void **state) {
+    (void)state;
+    size_t count;
+    const MeasuredRule *rules = measuredrules_list(&count);
+    for (size_t i = 0; i < count; i++)
+        if (!names_have(&decided, measuredrules_name(&rules[i])))
+            fail_msg("no test where '%s' decides",
+                     measuredrules_name(&rules[i]));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_rules_about_costs),
+        cmocka_unit_test(test_rules_about_points),
+        cmocka_unit_test(test_rules_about_what_is_beside),
+        cmocka_unit_test(test_rules_about_what_is_certain),
+        cmocka_unit_test(test_a_rival_that_grows),
+        cmocka_unit_test(test_no_rule_is_forgotten)};
+    return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
+}
