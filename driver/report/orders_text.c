@@ -222,19 +222,24 @@ static void add_composed(Text *out, const FunctionResult *f, const char *growth,
         text_add(out, "%s %s", growth ? ";" : ":", reason);
 }
 
+/* "O(n) or O(n*log(n))" where statistics do not tell these apart. */
+static const char *growth_or_rival(const FunctionResult *f, Arena *arena) {
+    const MeasuredOrder *measured = f->cost.order.measured;
+    return f->cost.order.cost && measured && !measured->beside
+               ? model_text_order(&measured->model,
+                                  measured_names(measured, arena), arena)
+               : orders_text_growth(f, arena);
+}
+
 OrderText orders_text_parts(const FunctionResult *f, Basis basis,
                             Arena *arena) {
     const Order *order = &f->cost.order;
-    const char *growth = orders_text_growth(f, arena);
+    const char *growth = growth_or_rival(f, arena);
     const char *reason = orders_text_reason(f, basis, arena);
     const char *assuming = orders_text_assuming(f, arena);
     const char *where = orders_text_where(f, arena);
     OrderText parts = {.remark = {orders_text_tested(f, arena)}};
     Text out = text_new(arena);
-    if (order->measured && !order->measured->beside)
-        growth =
-            model_text_order(&order->measured->model,
-                             measured_names(order->measured, arena), arena);
     text_add(&out, "%s", growth ? growth : "unknown");
     if (order->measured && order->measured->of == MEASURED_MEAN)
         text_add(&out, " on average");
@@ -348,7 +353,7 @@ void orders_text_add(Lines *lines, const FunctionResult *const functions[],
 static const char *brief_order(const FunctionResult *f, Arena *arena) {
     enum { MOST = 46 };
     const Order *order = &f->cost.order;
-    const char *growth = orders_text_growth(f, arena);
+    const char *growth = growth_or_rival(f, arena);
     const char *where = orders_text_where(f, arena);
     const char *status = !growth                                 ? ""
                          : orders_text_status(f) == CLAIM_FITTED ? " (fitted)"
