@@ -361,8 +361,11 @@ static const char *brief_order(const FunctionResult *f, Arena *arena) {
                          : orders_text_assuming(f, arena) ? " (assumed)"
                                                           : "";
     const char *shown = growth ? growth : "unknown";
+    if (strlen(shown) > MOST && order->measured)
+        shown = orders_text_growth(f, arena);
     if (strlen(shown) > MOST) /* a sum of many */
-        shown = order->at_least ? "at least a sum" : "a sum";
+        shown = order->at_least && !order->measured ? "at least a sum"
+                                                    : "a sum";
     return arena_printf(arena, "%s%s%s%s", shown, where ? " for " : "",
                         where ? where : "", status);
 }

@@ -315,6 +315,7 @@ static const MeasuredRule rules[] = {
      "the dearest calls of runs cost about the same, but calls with other "
      "inputs do not",
      NULL},
+    {.form = &modelrules_list[MODELRULES_RIVAL], .leaves = MEASURED_NOTHING},
     {"dear calls", has_dear_calls, MEASURED_NOTHING,
      "one call in twenty costs more than twice what any form says", NULL},
     {"a mean without dear calls", mean_leaves_out_much, MEASURED_NOTHING,

@@ -24,7 +24,12 @@ typedef struct ModelRule {
 } ModelRule;
 
 /* In order. */
-enum { MODELRULES_BENDS, MODELRULES_OUTGROWN, MODELRULES };
+enum {
+    MODELRULES_BENDS,
+    MODELRULES_OUTGROWN,
+    MODELRULES_RIVAL,
+    MODELRULES
+};
 
 extern const ModelRule modelrules_list[MODELRULES];
 

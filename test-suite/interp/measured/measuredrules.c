@@ -253,6 +253,13 @@ static void test_a_rival_that_grows(void **state) {
                         "a constant, but a form that grows does as well");
     model.rival[0].factors[0] = (ModelFactor){.logs = 1};
     assert_null(measuredrules_first(&w));
+    MeasuredPoints lines = points_of(line, 5, *state);
+    w.points = &lines;
+    w.cost = lines.cost.at;
+    model.terms[0] = (ModelTerm){{{.power = 1}}, 1, 1};
+    model.rival[0] = (ModelTerm){{{.power = 2}}, 1, 1};
+    assert_string_equal(name_of(measuredrules_first(&w)),
+                        "a rival says another thing");
 }
 
 /* ---- the list ---- */

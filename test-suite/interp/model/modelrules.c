@@ -73,19 +73,43 @@ static void test_each_rule_alone(void **state) {
                             cases[i].rule);
 }
 
+/* Of n, beside c * n^"power", as good a description. */
+static const char *rule_with_rival(double power, double c) {
+    Series some;
+    Model n = {.n_terms = 1, .points = POINTS, .has_rival = true, .n_rival = 1};
+    n.terms[0] = (ModelTerm){{{.power = 1}}, 1, 1};
+    n.rival[0] = (ModelTerm){{{.power = power}}, 1, c};
+    const ModelRule *rule =
+        modelrules_first(&(ModelAsked){&n, series(&some, line), NULL});
+    return rule ? rule->name : "";
+}
+
+/* The largest n is 240, ten times that 2400. */
+static void test_rivals(void **state) {
+    (void)state;
+    const char *far = modelrules_list[MODELRULES_RIVAL].name;
+    assert_string_equal(rule_with_rival(1.5, 0.05), "");
+    assert_string_equal(rule_with_rival(2, 1.0 / 240), far);
+    assert_string_equal(rule_with_rival(0, 240), far);
+    assert_string_equal(rule_with_rival(0, 700), "");
+    assert_string_equal(rule_with_rival(2, 0), far);
+}
+
 static void test_rules_have_names_and_reasons(void **state) {
     (void)state;
     assert_string_equal(modelrules_list[MODELRULES_BENDS].name,
                         "the form bends");
     assert_string_equal(modelrules_list[MODELRULES_OUTGROWN].name,
                         "the dearest end to grow");
+    assert_string_equal(modelrules_list[MODELRULES_RIVAL].name,
+                        "a rival says another thing");
     for (size_t i = 0; i < MODELRULES; i++)
         assert_true(*modelrules_list[i].reason);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_each_rule_alone),
+        cmocka_unit_test(test_each_rule_alone), cmocka_unit_test(test_rivals),
         cmocka_unit_test(test_rules_have_names_and_reasons)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
