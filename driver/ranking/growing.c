@@ -43,6 +43,13 @@ static void find_typical(Growing *g, const RunInputs *inputs, size_t runs) {
     g->typical = typical;
 }
 
+static const size_t *numbers(size_t runs, Arena *arena) {
+    size_t *all = ARENA_ARRAY(arena, size_t, runs + 1);
+    for (size_t r = 0; r < runs; r++)
+        all[r] = r;
+    return all;
+}
+
 /* With most work; of those without a negative input, which are no sizes, if
  * there are any. */
 static size_t largest_run(const Totals *t, const RunInputs *inputs,
@@ -70,7 +77,7 @@ Growing growing_new(const Totals *totals, const RunInputs *inputs,
     unsigned *rank = ARENA_ARRAY(arena, unsigned, count + 1);
     double *now = ARENA_ARRAY(arena, double, count + 1);
     double *tenfold = ARENA_ARRAY(arena, double, count + 1);
-    Growing out = {.arena = arena};
+    Growing out = {.all = numbers(runs, arena), .arena = arena};
     find_typical(&out, inputs, runs);
     out.largest = largest_run(totals, inputs, &out);
     for (size_t i = 0; i < count; i++) {
@@ -219,7 +226,8 @@ static bool is_small_run(const Growing *g, const double *most, size_t run) {
  * those do of which all inputs are at most a quarter as large. */
 static bool most_grows(const Growing *g, const double *y, const size_t *run,
                        size_t count) {
-    double *most = ARENA_ARRAY(g->arena, double, g->inputs.parameters + 1);
+    Arena *scratch = arena_new();
+    double *most = ARENA_ARRAY(scratch, double, g->inputs.parameters + 1);
     double all = 0, small = 0;
     for (size_t i = 0; i < g->inputs.parameters; i++)
         for (size_t k = 0; k < count; k++)
@@ -229,6 +237,7 @@ static bool most_grows(const Growing *g, const double *y, const size_t *run,
         if (is_small_run(g, most, run[k]))
             small = fmax(small, y[run[k]]);
     }
+    arena_free(scratch);
     return all > 2 * small;
 }
 
@@ -242,11 +251,8 @@ bool growing_among(const Growing *g, const double *y, const size_t *run,
 }
 
 bool growing_may(const Growing *g, const double *y) {
-    size_t *all = ARENA_ARRAY(g->arena, size_t, g->inputs.points + 1);
-    for (size_t r = 0; r < g->inputs.points; r++)
-        all[r] = r;
     const Model *model = growing_model(g, y);
     return growing_is(g, y) || model->points < MODEL_LEAST_PLAIN ||
            ((model->reason || model->error > MODELPLAIN_BAD_ERROR) &&
-            most_grows(g, y, all, g->inputs.points));
+            most_grows(g, y, g->all, g->inputs.points));
 }

@@ -14,6 +14,7 @@
 
 typedef struct Growing {
     ModelPoints inputs;    /* a point a run, without numbers */
+    const size_t *all;     /* the numbers of all runs */
     const size_t *typical; /* the runs that are not special, or all, where these
                               are too few */
     size_t n_typical;

@@ -285,7 +285,9 @@ static bool same_text(const char *a, const char *b) {
     return a && b ? strcmp(a, b) == 0 : a == b;
 }
 
-static bool same_order(const OrderText *a, const OrderText *b) {
+/* Whether nothing that is shown tells them apart: less than the orders as
+ * values, of which R^2, ranges and reasons are shown in short. */
+static bool read_alike(const OrderText *a, const OrderText *b) {
     for (size_t i = 0; i < ORDER_REMARKS; i++)
         if (!same_text(a->remark[i], b->remark[i]))
             return false;
@@ -302,7 +304,7 @@ static Instances instances_of(const FunctionResult *f, Basis basis,
 
 static bool agree(const Instances *a, const Instances *b) {
     return strchr(a->template, '<') && same_text(a->template, b->template) &&
-           same_order(&a->order, &b->order);
+           read_alike(&a->order, &b->order);
 }
 
 /* Among those before "one" that begin in its line: functions are in the order

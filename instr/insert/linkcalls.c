@@ -1,5 +1,7 @@
 #include "instr/insert/linkcalls.h"
 
+#include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 static void add_attribute(const RuntimeLinks *l, RuntimeCall which,
@@ -11,9 +13,22 @@ static void add_attribute(const RuntimeLinks *l, RuntimeCall which,
             value));
 }
 
+void linkcalls_free_name(LLVMModuleRef module, const char *name) {
+    static const char behind[] = ".of_program";
+    char other[64 + sizeof behind];
+    LLVMValueRef own = LLVMGetNamedFunction(module, name);
+    own = own ? own : LLVMGetNamedGlobal(module, name);
+    if (!own)
+        return;
+    int length = snprintf(other, sizeof other, "%s%s", name, behind);
+    assert(length > 0 && (size_t)length < sizeof other);
+    LLVMSetValueName2(own, other, (size_t)length);
+}
+
 static void declare_as(RuntimeLinks *l, LLVMTypeRef result, RuntimeCall which,
                        const char *name, LLVMTypeRef *params, unsigned count) {
     l->call_type[which] = LLVMFunctionType(result, params, count, false);
+    linkcalls_free_name(l->module, name);
     l->call[which] = LLVMAddFunction(l->module, name, l->call_type[which]);
     add_attribute(l, which, "nounwind", 0);
 }

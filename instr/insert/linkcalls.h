@@ -13,4 +13,9 @@
 /* Declares all of RuntimeCall: sets "call" and "call_type". */
 void linkcalls_declare(RuntimeLinks *links);
 
+/* Sees to it that what is added to "module" as "name" has that name: what the
+ * program calls so, function or variable, is called otherwise from now on,
+ * alike in all modules that are instrumented. */
+void linkcalls_free_name(LLVMModuleRef module, const char *name);
+
 #endif

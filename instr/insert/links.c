@@ -250,6 +250,12 @@ static void build_constructor(RuntimeLinks *l, Arena *arena) {
     add_constructor(l, function, arena);
 }
 
+/* One of the run-time's. */
+static LLVMValueRef shared_global(const RuntimeLinks *l, const char *name) {
+    linkcalls_free_name(l->module, name);
+    return LLVMAddGlobal(l->module, l->i64, name);
+}
+
 RuntimeLinks links_build(LLVMModuleRef module, const Plan *plan,
                          uint32_t n_totals, Arena *arena) {
     LLVMContextRef context = LLVMGetModuleContext(module);
@@ -269,9 +275,9 @@ RuntimeLinks links_build(LLVMModuleRef module, const Plan *plan,
     l.totals = thread_array(&l, "asym.totals", l.totals_type);
     l.budgets = thread_array(&l, "asym.budgets",
                              LLVMArrayType2(l.budget, n_budgets_of(plan) + 1));
-    l.work = LLVMAddGlobal(module, l.i64, "asym_rt_work");
+    l.work = shared_global(&l, "asym_rt_work");
     LLVMSetThreadLocalMode(l.work, LLVMLocalExecTLSModel);
-    l.process = LLVMAddGlobal(module, l.i64, "asym_rt_process");
+    l.process = shared_global(&l, "asym_rt_process");
     linkcalls_declare(&l);
     l.table = module_table(&l, plan, n_totals, arena);
     build_constructor(&l, arena);

@@ -2,6 +2,7 @@
 
 #include "base/map.h"
 #include "base/vec.h"
+#include "instr/insert/linkcalls.h"
 #include "static/ir/irquery.h"
 
 /* Values that have the sign of one number. */
@@ -101,7 +102,10 @@ static bool is_sign_all(LLVMValueRef call, Arena *arena) {
 static LLVMValueRef sign_function(LLVMModuleRef module, LLVMTypeRef type) {
     static const char name[] = "asym_rt_memcmp_sign";
     LLVMValueRef known = LLVMGetNamedFunction(module, name);
-    return known ? known : LLVMAddFunction(module, name, type);
+    if (known && LLVMIsDeclaration(known))
+        return known;
+    linkcalls_free_name(module, name);
+    return LLVMAddFunction(module, name, type);
 }
 
 void signs_use(LLVMModuleRef module, Arena *arena) {

@@ -26,7 +26,9 @@ typedef struct LoopFacts {
     uint32_t latches; /* edges back to its header */
     uint32_t size;    /* instructions, with those of inner loops */
     StepKind step;
-    bool is_counted;   /* the code says its count as it begins */
+    bool is_counted;   /* the code says its count: as it begins or, of a walk to
+                          the end of a list, by the length, which only the loop
+                          tells */
     bool has_calls;    /* or its inner loops have */
     bool has_hints;    /* how it is to be unrolled is settled: the source says
                           so, or it is passed over (instr/sample/skips.h) */

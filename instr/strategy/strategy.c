@@ -60,9 +60,10 @@ static bool stepper_pays(const LoopFacts *loop) {
             (loop->is_counted || loop->latches > 1));
 }
 
-/* A list that is walked takes some six instructions a round, and counting one
- * more, which unrolling spares.  In a larger loop, or in one that calls, the
- * counter is a small part. */
+/* A search along a list takes some six instructions a round, and counting one
+ * more, which unrolling spares.  A walk to its end has a count, by the length,
+ * and stays as it is.  In a larger loop, or in one that calls, the counter is a
+ * small part. */
 bool strategy_unrolls(const LoopFacts *l) {
     enum { MOST_INSTRUCTIONS = 40 };
     return !l->is_counted && !l->has_hints && !l->has_calls &&

@@ -46,12 +46,15 @@ static bool count_is_elsewhere(const Claim *total, const Claim *count) {
 }
 
 static const ByRoundsRule rules[] = {
-    {"no total", total_is_unknown},
-    {"another total", total_is_known},
-    {"no count", count_is_unknown},
-    {"a bound", count_is_bound},
-    {"a count that an outcome may end", count_is_of_ends},
-    {"a count where nothing ran", count_is_elsewhere},
+    {"no total", total_is_unknown, "the total is not proved"},
+    {"another total", total_is_known, "a total without rounds is known"},
+    {"no count", count_is_unknown,
+     "the count of the outermost loop is not exact"},
+    {"a bound", count_is_bound, "the count is a bound"},
+    {"a count that an outcome may end", count_is_of_ends,
+     "the count is that of executions which no outcome ends"},
+    {"a count where nothing ran", count_is_elsewhere,
+     "no execution was where the count holds"},
 };
 
 const ByRoundsRule *byrounds_rules(size_t *count) {

@@ -15,6 +15,7 @@ bool byrounds_is(const Expr *e, const PlanFunction *function);
 typedef struct ByRoundsRule {
     const char *name;
     bool (*forbids)(const Claim *total, const Claim *count);
+    const char *reason; /* why costs are not made of both */
 } ByRoundsRule;
 
 /* In order; "count" of them. */

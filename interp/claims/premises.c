@@ -93,17 +93,30 @@ enum {
 };
 
 static const PremiseRule rules[] = {
-    {"truncated runs", runs_were_cut, WATCHED | SPARES},
-    {"it was otherwise", was_otherwise, WATCHED},
-    {"one side of a branch", went_one_way, SPARES},
-    {"too few executions", has_few_executions, SPARES},
-    {"no round", made_no_round, SPARES},
-    {"no sample", has_no_sample, WATCHED | SPARES},
-    {"other samples", has_others, SPARES},
-    {"a sample against it", is_contradicted, WATCHED | SPARES},
-    {"a sample that never read it", fails_unread, WATCHED | SPARES},
-    {"no length", is_unrecorded, FINDS},
-    {"more is known", more_is_known, FINDS},
+    {"truncated runs", runs_were_cut,
+     "a limit cut off runs, whose samples are missing", WATCHED | SPARES},
+    {"it was otherwise", was_otherwise,
+     "in some execution it was not as the code supposes", WATCHED},
+    {"one side of a branch", went_one_way,
+     "what went the other way at a branch might have changed it", SPARES},
+    {"too few executions", has_few_executions, "it ran fewer than three times",
+     SPARES},
+    {"no round", made_no_round,
+     "it made no round in which something could change", SPARES},
+    {"no sample", has_no_sample, "no sample has all that the formula is over",
+     WATCHED | SPARES},
+    {"other samples", has_others,
+     "some samples lack what the formula is over, which was changed then",
+     SPARES},
+    {"a sample against it", is_contradicted, "a sample says something else",
+     WATCHED | SPARES},
+    {"a sample that never read it", fails_unread,
+     "a sample that lacks an input cannot be as the formula says",
+     WATCHED | SPARES},
+    {"no length", is_unrecorded, "the length that it is over was not recorded",
+     FINDS},
+    {"more is known", more_is_known, "something is known without the length",
+     FINDS},
 };
 
 const PremiseRule *premises_rules(size_t *count) {
@@ -206,8 +219,9 @@ bool premises_is_last(PlanPremise premise) {
 }
 
 Claim premises_claim(const Premised *p, Arena *arena) {
-    if (premises_forbidding(p))
-        return claim_unknown(NULL);
+    const PremiseRule *rule = premises_forbidding(p);
+    if (rule)
+        return claim_unknown(rule->reason);
     Claim claim = premises[p->premise].claim(p, arena);
     if (!claim.reason)
         claim.reason = premises[p->premise].reason;

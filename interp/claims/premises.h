@@ -34,7 +34,8 @@ bool premises_is_last(PlanPremise premise);
 typedef struct PremiseRule {
     const char *name;
     bool (*forbids)(const Premised *p);
-    unsigned of; /* those that it is about: a bit each */
+    const char *reason; /* why it is not claimed on its premise */
+    unsigned of;        /* those that it is about: a bit each */
 } PremiseRule;
 
 /* "count" of them. */
@@ -43,7 +44,7 @@ const PremiseRule *premises_rules(size_t *count);
 /* The first rule about its premise that forbids to claim it; or NULL. */
 const PremiseRule *premises_forbidding(const Premised *p);
 
-/* Unknown where a rule forbids it. */
+/* Unknown where a rule forbids it, with the reason of that. */
 Claim premises_claim(const Premised *p, Arena *arena);
 
 #endif

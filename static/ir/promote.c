@@ -195,18 +195,27 @@ static LLVMValueRef expression_of(const IrModule *ir, uint64_t *words,
 }
 
 /* Whether "expression" says that a value of "bytes" bytes is the part of a
- * variable at *offset, which has "size" bytes. */
-static bool is_part(uint64_t *offset, const IrModule *ir,
-                    LLVMValueRef expression, uint64_t bytes, uint64_t size) {
-    enum { FRAGMENT = 0x1000, LARGEST = 256 };
-    for (uint64_t at = 0; size <= LARGEST && at + bytes <= size; at += bytes) {
-        uint64_t words[] = {FRAGMENT, 8 * at, 8 * bytes};
-        if (expression_of(ir, words, 3) != expression)
-            continue;
-        *offset = at;
-        return true;
+ * variable at *offset, which has "size" bytes: at a multiple of "step". */
+static bool is_part_at(uint64_t *offset, const IrModule *ir,
+                       LLVMValueRef expression, uint64_t bytes, uint64_t size,
+                       uint64_t step) {
+    enum { FRAGMENT = 0x1000 };
+    for (*offset = 0; *offset + bytes <= size; *offset += step) {
+        uint64_t words[] = {FRAGMENT, 8 * *offset, 8 * bytes};
+        if (expression_of(ir, words, 3) == expression)
+            return true;
     }
     return false;
+}
+
+/* The same anywhere: a multiple of its own size is where it is, unless the
+ * variable is packed.  No part has no bytes. */
+static bool is_part(uint64_t *offset, const IrModule *ir,
+                    LLVMValueRef expression, uint64_t bytes, uint64_t size) {
+    enum { LARGEST = 256 };
+    return bytes && size <= LARGEST &&
+           (is_part_at(offset, ir, expression, bytes, size, bytes) ||
+            is_part_at(offset, ir, expression, bytes, size, 1));
 }
 
 /* The number of what a debug call says that "value" is: a variable, or a scalar

@@ -100,6 +100,7 @@ static void check_forbids(const World *w, const char *rule) {
     const ByRoundsRule *found = byrounds_forbids(&w->total, &w->count);
     assert_non_null(found);
     assert_string_equal(found->name, rule);
+    assert_true(*found->reason);
     assert_null(byrounds_forbids(&plain.total, &plain.count));
     names_note(&seen, rule);
 }

@@ -100,8 +100,11 @@ static const PremiseRule *forbidding(Asked asked, PlanPremise premise,
     Circumstances with;
     Premised p = compared(&asked, &with, arena);
     const PremiseRule *rule = premises_forbidding(&p);
-    if (rule)
-        assert_null(premises_claim(&p, arena).expr);
+    if (rule) {
+        Claim claim = premises_claim(&p, arena);
+        assert_null(claim.expr);
+        assert_string_equal(claim.reason, rule->reason);
+    }
     return rule;
 }
 
