@@ -1,6 +1,6 @@
-#include "instr/sample/captures.h"
+#include "instr/sample/values/captures.h"
 
-#include "instr/sample/distances.h"
+#include "instr/sample/values/distances.h"
 
 static bool is_argument_symbol(const IrSymbol *s) {
     return s->scope == SCOPE_VALUE && LLVMIsAArgument(s->value);
