@@ -100,6 +100,14 @@ static const OptionRule *rule_of(const char *word) {
     return word[0] == '-' || word[0] == '@' ? &any_option : &any_file;
 }
 
+const char *clangopt_name(size_t number) {
+    return number < sizeof rules / sizeof *rules ? rules[number].name : NULL;
+}
+
+const char *clangopt_rule(const char *word) {
+    return rule_of(word)->name;
+}
+
 static size_t words_of(const OptionRule *rule, const char *word) {
     if (rule->spelling == SPELL_SEPARATE)
         return 2;

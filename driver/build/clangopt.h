@@ -19,6 +19,13 @@ typedef struct ClangOptions {
     bool openmp;        /* -fopenmp was among them */
 } ClangOptions;
 
+/* The name of rule "number", from 0 on in their order; NULL: there are fewer.
+ */
+const char *clangopt_name(size_t number);
+/* The name of the first rule that matches "word"; "-": any other option, "":
+ * any file. */
+const char *clangopt_rule(const char *word);
+
 /* Errors: ASYM_USAGE, an option asks for what asym does not make. */
 ASYM_CHECKED Status clangopt_check(const char *const options[], size_t count);
 

@@ -31,8 +31,9 @@ typedef struct CounterBody {
     const Map *callees;  /* functions that calls by name are sure to reach ->
                                index in the plan */
     const LLVMValueRef *record, *fast; /* their bodies, by that index */
-    const uint32_t *first_slot;        /* by that index: of what it leaves as it
-                                          returns        (instr/sample/notes.h) */
+    const uint32_t
+        *first_slot;   /* by that index: of what it leaves as it
+                          returns        (instr/sample/values/notes.h) */
     const Map *asked;  /* calls of fast bodies that ask for the callee's
                           budget: non-zero */
     const bool *plain; /* functions, by that index, whose calls are recorded at
@@ -40,7 +41,7 @@ typedef struct CounterBody {
     const Map *sure;   /* calls that are in the work of their function */
     const uint32_t *work; /* by that index: what a call is sure to add */
     const bool *constant; /* by that index: a call adds no more than that */
-    const Map *told;      /* see instr/sample/walkends.h */
+    const Map *told;      /* see instr/sample/walks/walkends.h */
     Targets *targets;     /* a fast body adds what its running totals mean */
     Targets *opens; /* a recording body adds the budgets of what is in it */
     uint32_t *n_budgets; /* bodies add budgets of their own */
@@ -137,7 +138,7 @@ typedef struct Inserter {
         *tries; /* variables: how often it was asked for that in vain */
     BudgetTests *tests;
     Values *wishes; /* i1: whether something is still wanted of a call (see
-                       instr/sample/notes.h) */
+                       instr/sample/values/notes.h) */
     CaptureStores *kept;
     SideStores *sides;
     Vec(Watch) watches;

@@ -1,8 +1,8 @@
 #include "instr/sample/ahead.h"
 
 #include "instr/runtime/runtime.h"
-#include "instr/sample/captures.h"
 #include "instr/sample/loopcount.h"
+#include "instr/sample/values/captures.h"
 #include "static/inputs/watched.h"
 #include "static/ir/irquery.h"
 

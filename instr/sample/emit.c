@@ -1,7 +1,7 @@
 #include "instr/sample/emit.h"
 
 #include "base/vec.h"
-#include "instr/sample/signs.h"
+#include "instr/sample/walks/signs.h"
 #include "static/ir/inlines.h"
 #include "static/ir/irquery.h"
 

@@ -1,9 +1,9 @@
 #include "instr/sample/fastloop.h"
 
 #include "instr/insert/edges.h"
-#include "instr/sample/captures.h"
 #include "instr/sample/loopclone.h"
 #include "instr/sample/smallloop.h"
+#include "instr/sample/values/captures.h"
 #include "static/ir/irquery.h"
 
 /* A loop, or a region, that gets a copy. */

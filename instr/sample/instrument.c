@@ -5,7 +5,7 @@
 #include "instr/sample/callgraph.h"
 #include "instr/sample/counters.h"
 #include "instr/sample/emit.h"
-#include "instr/sample/walkends.h"
+#include "instr/sample/walks/walkends.h"
 #include "static/ir/irquery.h"
 
 #include <llvm-c/Analysis.h>

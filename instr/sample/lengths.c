@@ -1,8 +1,8 @@
 #include "instr/sample/lengths.h"
 
 #include "instr/sample/ahead.h"
-#include "instr/sample/captures.h"
 #include "instr/sample/loopcount.h"
+#include "instr/sample/values/captures.h"
 
 static bool ends(const Walk *walk, LLVMValueRef condition) {
     for (size_t i = 0; i < walk->tests.size; i++)

@@ -31,7 +31,7 @@ typedef struct LoopFacts {
                           tells */
     bool has_calls;    /* or its inner loops have */
     bool has_hints;    /* how it is to be unrolled is settled: the source says
-                          so, or it is passed over (instr/sample/skips.h) */
+                          so, or it is passed over (instr/sample/walks/skips.h) */
     bool feeds_inner;  /* the count of a loop inside is computed from what
                           changes in it */
     uint32_t captures; /* first values of symbols that its samples need */

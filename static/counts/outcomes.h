@@ -1,6 +1,7 @@
 /* outcomes.h -- exits that are taken by how something went.
  *
- *     ExitTest, Symbols --> [outcomes] --> TripCounts, instr/sample/watches
+ *     ExitTest, Symbols --> [outcomes] --> TripCounts,
+ * instr/sample/values/watches
  *
  * In "for (i = 0; i < n; i++) if (add(list, i) < 0) return -1;" the loop ends
  * before i is n where add() says that it failed.  What it returns is an

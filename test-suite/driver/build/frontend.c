@@ -242,6 +242,21 @@ static void options_go_to_their_step(void **state) {
     }
 }
 
+/* None stands behind one that matches all that it does. */
+static void each_rule_decides_about_its_option(void **state) {
+    (void)state;
+    size_t count = 0;
+    for (const char *name; (name = clangopt_name(count)) != NULL; count++)
+        assert_string_equal(clangopt_rule(name), name);
+    assert_true(count > 0);
+    assert_string_equal(clangopt_rule("-MFd"), "-MF");
+    assert_string_equal(clangopt_rule("-MD"), "-M");
+    assert_string_equal(clangopt_rule("-fopenmp-simd"), "-fopenmp-simd");
+    assert_string_equal(clangopt_rule("-include-pch"), "-include-pch");
+    assert_string_equal(clangopt_rule("-Wall"), "-");
+    assert_string_equal(clangopt_rule("a.o"), "");
+}
+
 static bool says(const char *text, const char *words) {
     return strstr(text, words) != NULL;
 }
@@ -509,6 +524,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(extensions_decide_the_kind),
         cmocka_unit_test(other_files_are_refused),
         cmocka_unit_test(options_go_to_their_step),
+        cmocka_unit_test(each_rule_decides_about_its_option),
         cmocka_unit_test(compiling_is_one_command),
         cmocka_unit_test(pragmas_of_openmp_are_left_out),
         cmocka_unit_test(linking_is_one_command),

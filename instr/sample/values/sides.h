@@ -4,8 +4,8 @@
  *
  * What samples show holds for the sides that calls took of which there may be
  * samples: fast bodies count none. */
-#ifndef ASYM_INSTR_SAMPLE_SIDES_H
-#define ASYM_INSTR_SAMPLE_SIDES_H
+#ifndef ASYM_INSTR_SAMPLE_VALUES_SIDES_H
+#define ASYM_INSTR_SAMPLE_VALUES_SIDES_H
 
 #include "instr/insert/inserter.h"
 

@@ -1,8 +1,8 @@
 /* distances.h -- the number of elements between two pointers, in the program.
  *
  *     IrSymbol, Inserter --> [distances] --> captures */
-#ifndef ASYM_INSTR_SAMPLE_DISTANCES_H
-#define ASYM_INSTR_SAMPLE_DISTANCES_H
+#ifndef ASYM_INSTR_SAMPLE_VALUES_DISTANCES_H
+#define ASYM_INSTR_SAMPLE_VALUES_DISTANCES_H
 
 #include "instr/insert/inserter.h"
 

@@ -6,8 +6,8 @@
  * function of that name is called, which does what they do and says where it
  * came to (instr/runtime/bytes.h).  So nothing is read once more for what
  * stands beside such a call: it is passed the place where the walk ended. */
-#ifndef ASYM_INSTR_SAMPLE_WALKENDS_H
-#define ASYM_INSTR_SAMPLE_WALKENDS_H
+#ifndef ASYM_INSTR_SAMPLE_WALKS_WALKENDS_H
+#define ASYM_INSTR_SAMPLE_WALKS_WALKENDS_H
 
 #include "instr/insert/inserter.h"
 

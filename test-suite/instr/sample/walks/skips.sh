@@ -7,7 +7,7 @@
 # one prints.
 set -eu
 ir=$1 runtime=$2 agree=$3 level=$4
-. "$(dirname "$0")/../../scratch.sh"
+. "$(dirname "$0")/../../../scratch.sh"
 
 cat >rows <<'END'
 pay(n, m)       min(n, m)

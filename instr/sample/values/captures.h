@@ -6,8 +6,8 @@
  * sample is taken.  Any other symbol is caught in the region that the sample is
  * about: memory where the program itself first loads it, a value where the
  * program computes it last. */
-#ifndef ASYM_INSTR_SAMPLE_CAPTURES_H
-#define ASYM_INSTR_SAMPLE_CAPTURES_H
+#ifndef ASYM_INSTR_SAMPLE_VALUES_CAPTURES_H
+#define ASYM_INSTR_SAMPLE_VALUES_CAPTURES_H
 
 #include "instr/insert/inserter.h"
 

@@ -8,8 +8,8 @@
  * Nothing looks into such a loop: it begins where its tests are sure to hold
  * still, and what counts its rounds with it.  How far bytes are walked the
  * run-time finds out (instr/runtime/bytes.h). */
-#ifndef ASYM_INSTR_SAMPLE_SKIPS_H
-#define ASYM_INSTR_SAMPLE_SKIPS_H
+#ifndef ASYM_INSTR_SAMPLE_WALKS_SKIPS_H
+#define ASYM_INSTR_SAMPLE_WALKS_SKIPS_H
 
 #include "instr/insert/inserter.h"
 

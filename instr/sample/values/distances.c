@@ -1,4 +1,4 @@
-#include "instr/sample/distances.h"
+#include "instr/sample/values/distances.h"
 
 static LLVMValueRef address(const Inserter *in, LLVMValueRef pointer) {
     return LLVMBuildPtrToInt(

@@ -8,8 +8,8 @@
  * long as a caller lacks a value, the callee is recorded for its sake, whatever
  * that one waits for; after a few calls in vain it is not any more, and the
  * sample has no value.  Fast bodies know nothing of this. */
-#ifndef ASYM_INSTR_SAMPLE_NOTES_H
-#define ASYM_INSTR_SAMPLE_NOTES_H
+#ifndef ASYM_INSTR_SAMPLE_VALUES_NOTES_H
+#define ASYM_INSTR_SAMPLE_VALUES_NOTES_H
 
 #include "instr/insert/inserter.h"
 

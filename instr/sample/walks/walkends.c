@@ -1,4 +1,4 @@
-#include "instr/sample/walkends.h"
+#include "instr/sample/walks/walkends.h"
 
 #include "instr/runtime/bytes.h"
 #include "static/ir/irquery.h"

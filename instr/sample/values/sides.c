@@ -1,4 +1,4 @@
-#include "instr/sample/sides.h"
+#include "instr/sample/values/sides.h"
 
 /* The running total of the side that successor "i" of "guard" is of. */
 static LLVMValueRef total_of(const Inserter *in, const Guard *guard, int first,

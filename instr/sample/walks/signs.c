@@ -1,4 +1,4 @@
-#include "instr/sample/signs.h"
+#include "instr/sample/walks/signs.h"
 
 #include "base/map.h"
 #include "base/vec.h"

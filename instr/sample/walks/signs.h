@@ -5,8 +5,8 @@
  * Which number memcmp returns for bytes that differ depends on the processor,
  * so asym_rt_memcmp calls the library's for it.  Most callers ask whether it
  * is below, above or equal to 0: they need no second comparison. */
-#ifndef ASYM_INSTR_SAMPLE_SIGNS_H
-#define ASYM_INSTR_SAMPLE_SIGNS_H
+#ifndef ASYM_INSTR_SAMPLE_WALKS_SIGNS_H
+#define ASYM_INSTR_SAMPLE_WALKS_SIGNS_H
 
 #include "base/arena.h"
 

@@ -3,8 +3,8 @@
  *
  *     skips-agree PLAN PROFILE
  *
- * The last loop beside calls of "memcmp" must have the totals of the one loop of
- * "as_memcmp", and so on. */
+ * The last loop beside calls of "memcmp" must have the totals of the one loop
+ * of "as_memcmp", and so on. */
 #include "interp/samples/profile.h"
 #include "static/plan/plan.h"
 

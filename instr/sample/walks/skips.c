@@ -1,6 +1,6 @@
-#include "instr/sample/skips.h"
+#include "instr/sample/walks/skips.h"
 
-#include "instr/sample/walkends.h"
+#include "instr/sample/walks/walkends.h"
 
 #include "static/ir/irquery.h"
 

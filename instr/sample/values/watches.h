@@ -7,8 +7,8 @@
  * is right for each execution in which it did.  The program itself reads it in
  * each round: both kinds of bodies compare what it reads with what it has read
  * first, and mark in the profile that the two differed in some execution. */
-#ifndef ASYM_INSTR_SAMPLE_WATCHES_H
-#define ASYM_INSTR_SAMPLE_WATCHES_H
+#ifndef ASYM_INSTR_SAMPLE_VALUES_WATCHES_H
+#define ASYM_INSTR_SAMPLE_VALUES_WATCHES_H
 
 #include "instr/insert/inserter.h"
 

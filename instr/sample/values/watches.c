@@ -1,6 +1,6 @@
-#include "instr/sample/watches.h"
+#include "instr/sample/values/watches.h"
 
-#include "instr/sample/captures.h"
+#include "instr/sample/values/captures.h"
 
 static const IrSymbol *symbol_of(const Inserter *in, SymbolId id) {
     return &in->body->facts->symbols.all.at[id];

@@ -1,6 +1,6 @@
-#include "instr/sample/notes.h"
+#include "instr/sample/values/notes.h"
 
-#include "instr/sample/captures.h"
+#include "instr/sample/values/captures.h"
 
 /* So many calls in vain in one call of the caller. */
 enum { MOST_TRIES = 8 };
