@@ -102,16 +102,6 @@ static bool has_range_in_order(const Order *order) {
     return false;
 }
 
-/* Whether a leading term has the parameter; of a constant all tell. */
-static bool is_in_leads(const Model *m, size_t parameter) {
-    bool is_in = !m->terms[0].count;
-    for (size_t t = 0; t < m->n_terms; t++)
-        for (size_t k = 0; k < m->terms[t].count; k++)
-            is_in = is_in || (m->terms[t].factors[k].parameter == parameter &&
-                              modelterms_leads(m->terms, m->n_terms, t));
-    return is_in;
-}
-
 static const char *measured_tested(const MeasuredOrder *order, Arena *arena) {
     Text out = text_new(arena);
     const char *before = "tested to ";
@@ -121,7 +111,7 @@ static const char *measured_tested(const MeasuredOrder *order, Arena *arena) {
         before = ", ";
     }
     for (size_t i = 0; i < order->inputs.size; i++) {
-        if (!is_in_leads(&order->model, i) || measured_is_seen(order, i))
+        if (!measured_leads(order, i) || measured_is_seen(order, i))
             continue;
         text_add(&out, "%s%s = %.0f", before, order->inputs.at[i].name,
                  order->inputs.at[i].high);

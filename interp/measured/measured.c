@@ -298,12 +298,30 @@ static void add_short(Text *out, const MeasuredInput *input) {
                  input->name, input->high);
 }
 
+bool measured_leads(const MeasuredOrder *order, size_t input) {
+    const Model *m = &order->model;
+    bool leads = !m->terms[0].count;
+    for (size_t t = 0; t < m->n_terms; t++)
+        for (size_t k = 0; k < m->terms[t].count; k++)
+            leads = leads || (m->terms[t].factors[k].parameter == input &&
+                              modelterms_leads(m->terms, m->n_terms, t));
+    return leads;
+}
+
+static bool has_short_lead(const MeasuredOrder *order) {
+    for (size_t i = 0; i < order->inputs.size; i++)
+        if (order->inputs.at[i].is_short && measured_leads(order, i))
+            return true;
+    return false;
+}
+
 const char *measured_where(const MeasuredOrder *order, Arena *arena) {
     Text out = text_new(arena);
+    bool all = !has_short_lead(order);
     for (size_t i = 0; i < order->seen.size; i++)
         add_short(&out, &order->seen.at[i]);
     for (size_t i = 0; i < order->inputs.size; i++)
-        if (!measured_is_seen(order, i))
+        if (!measured_is_seen(order, i) && (all || measured_leads(order, i)))
             add_short(&out, &order->inputs.at[i]);
     return *text_chars(&out) ? text_chars(&out) : NULL;
 }

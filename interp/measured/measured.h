@@ -142,8 +142,12 @@ const struct MeasuredRule *measured_rule(const MeasuredPoints *points,
 /* Whether they have the same leading terms, but for coefficients. */
 bool measured_same_order(const MeasuredOrder *a, const MeasuredOrder *b);
 
-/* "n <= 1000 and m <= 60", where the order is not of larger ones; NULL: it is
- * of all. */
+/* Whether a leading term of the model has input number "input"; of a constant
+ * all tell. */
+bool measured_leads(const MeasuredOrder *order, size_t input);
+
+/* "n <= 1000 and m <= 60", where the order is not of larger ones, of what it
+ * grows with if some of that is; NULL: it is of all. */
 const char *measured_where(const MeasuredOrder *order, Arena *arena);
 
 /* Whether input number "input" of the model is one of "seen", too. */

@@ -342,6 +342,21 @@ static void test_it_holds_up_to_what_was_tried(void **state) {
         "n <= 295");
 }
 
+/* Of what it does not grow with, only where nothing else says where it ends. */
+static void test_where_is_said_of_what_it_grows_with(void **state) {
+    MeasuredOrder order = {.model = {.n_terms = 1}};
+    order.model.terms[0] = (ModelTerm){{{.parameter = 1, .power = 1}}, 1, 1};
+    *vec_push(*state, &order.inputs) =
+        (MeasuredInput){.name = "words", .high = 7, .is_short = true};
+    *vec_push(*state, &order.inputs) =
+        (MeasuredInput){.name = "n", .high = 5, .is_short = true};
+    assert_string_equal(measured_where(&order, *state), "n <= 5");
+    order.inputs.at[1].is_short = false;
+    assert_string_equal(measured_where(&order, *state), "words <= 7");
+    order.inputs.at[0].is_short = false;
+    assert_null(measured_where(&order, *state));
+}
+
 static void test_it_is_not_below_what_is_certain(void **state) {
     static const char none[] =
         "what was measured grows slower than what calls certainly cost";
@@ -616,6 +631,8 @@ int main(void) {
                                         teardown),
         cmocka_unit_test_setup_teardown(test_it_holds_up_to_what_was_tried,
                                         setup, teardown),
+        cmocka_unit_test_setup_teardown(
+            test_where_is_said_of_what_it_grows_with, setup, teardown),
         cmocka_unit_test_setup_teardown(test_it_is_not_below_what_is_certain,
                                         setup, teardown),
         cmocka_unit_test_setup_teardown(test_a_mean_may_leave_out_what_is_dear,
