@@ -70,3 +70,10 @@ Status buildtools_find(BuildTools *out, Arena *arena) {
         out->libstdcxx = NULL;
     return find_own(&out->runtime, "libasym_rt.a", for_runtime, 4, arena);
 }
+
+ChildLimits buildtools_limits(uint64_t seconds) {
+    const uint64_t ms = 1000;
+    return (ChildLimits){.cpu_ms = seconds * ms,
+                         .wall_ms = 10 * seconds * ms,
+                         .memory_bytes = (uint64_t)ASYM_TOOL_MEMORY_GIB << 30};
+}

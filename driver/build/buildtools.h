@@ -4,7 +4,7 @@
 #ifndef ASYM_DRIVER_BUILD_BUILDTOOLS_H
 #define ASYM_DRIVER_BUILD_BUILDTOOLS_H
 
-#include "base/arena.h"
+#include "base/process/child.h"
 
 /* Absolute paths of what the front end starts and links. */
 typedef struct BuildTools {
@@ -25,5 +25,11 @@ typedef struct BuildTools {
  * Errors: ASYM_USAGE, Clang is not installed; ASYM_INTERNAL, a part of asym is
  * missing. */
 ASYM_CHECKED Status buildtools_find(BuildTools *out, Arena *arena);
+
+/* Of a tool that takes "seconds" of processor time at most, and ten times as
+ * many by the clock, since a machine may be busy.  Memory of each process:
+ * ASYM_TOOL_MEMORY_GIB, which comes from CMake; 0 for no limit, since a
+ * sanitizer maps terabytes. */
+ChildLimits buildtools_limits(uint64_t seconds);
 
 #endif

@@ -7,8 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ASYM_TOOL_MEMORY_GIB: for each process; 0 for no limit, since a sanitizer
- * maps terabytes.  It comes from CMake. */
 enum { COMPILE_SECONDS = 600, MESSAGES_KEPT = 1 << 20 };
 
 bool frontend_is_alive(const Build *build) {
@@ -20,13 +18,11 @@ static const char *const tool_environment[] = {"LLVM_DISABLE_SYMBOLIZATION=1",
                                                NULL};
 
 static ChildSpec job(const char *const *argv) {
-    ChildLimits limits = {.wall_ms = COMPILE_SECONDS * UINT64_C(1000),
-                          .memory_bytes = (uint64_t)ASYM_TOOL_MEMORY_GIB << 30};
     return (ChildSpec){.argv = argv,
                        .environment = tool_environment,
                        .errors = {.keep = MESSAGES_KEPT},
                        .output = {.keep = MESSAGES_KEPT},
-                       .limits = limits};
+                       .limits = buildtools_limits(COMPILE_SECONDS)};
 }
 
 static Status add_units(Shop *shop, size_t variant) {

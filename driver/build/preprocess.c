@@ -33,10 +33,9 @@ static const char *const *command(const FrontendSpec *spec,
 }
 
 static ChildSpec job(const char *const *argv) {
-    ChildLimits limits = {.wall_ms = PREPROCESS_SECONDS * UINT64_C(1000),
-                          .memory_bytes = (uint64_t)ASYM_TOOL_MEMORY_GIB << 30};
-    return (ChildSpec){
-        .argv = argv, .output = {.keep = TEXT_MOST}, .limits = limits};
+    return (ChildSpec){.argv = argv,
+                       .output = {.keep = TEXT_MOST},
+                       .limits = buildtools_limits(PREPROCESS_SECONDS)};
 }
 
 static const char *text_of(const ChildResult *result) {

@@ -158,7 +158,7 @@ void proving_take(Plan *plan, const char *lines, Arena *arena) {
 /* ---- the children ---- */
 
 /* Time that a child takes at most, for some thousand questions; and what it may
- * say.  Memory as for the tools: ASYM_TOOL_MEMORY_GIB. */
+ * say. */
 enum { SECONDS = 60, ANSWERS_KEPT = 1 << 25 };
 
 /* One child. */
@@ -181,11 +181,10 @@ static void add_inquiry(Inquiries *in, Build *build, Plan *plan,
     argv[0] = in->tools->prove;
     argv[1] = path;
     *vec_push(in->arena, &in->all) = (Inquiry){build, plan};
-    *vec_push(in->arena, &in->specs) = (ChildSpec){
-        .argv = argv,
-        .output = {.keep = ANSWERS_KEPT},
-        .limits = {.wall_ms = SECONDS * UINT64_C(1000),
-                   .memory_bytes = (uint64_t)ASYM_TOOL_MEMORY_GIB << 30}};
+    *vec_push(in->arena, &in->specs) =
+        (ChildSpec){.argv = argv,
+                    .output = {.keep = ANSWERS_KEPT},
+                    .limits = buildtools_limits(SECONDS)};
 }
 
 static void ask_plan(Inquiries *in, Build *build, Plan *plan,
