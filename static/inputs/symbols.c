@@ -3,14 +3,10 @@
 #include "static/inputs/valuekind.h"
 #include "static/ir/debugtype.h"
 #include "static/ir/irquery.h"
-#include "static/ir/stdname.h"
 
 #include <string.h>
 
 SymbolId symbols_add(Symbols *symbols, IrSymbol symbol) {
-    symbol.plan.name = stdname_place(symbol.plan.name, symbols->arena);
-    if (symbol.plan.plain)
-        symbol.plan.plain = stdname_place(symbol.plan.plain, symbols->arena);
     *vec_push(symbols->arena, &symbols->ranges) = type_range(
         symbols->f->ir->type_ranges, symbol.plan.bits, symbol.plan.is_signed);
     *vec_push(symbols->arena, &symbols->all) = symbol;

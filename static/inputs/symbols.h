@@ -40,7 +40,8 @@ typedef struct IrSymbol {
                     if it "varies", one that may write it: what is read
                     there first; 0: it is no such pointer */
     bool varies;
-    bool is_nameless;       /* SCOPE_POINTER: the source has no name for it */
+    const PlaceName *place; /* SCOPE_POINTER: what holds it; NULL: the source
+                               has no name for it */
     LLVMValueRef value;     /* SCOPE_VALUE, SCOPE_POINTER; of SCOPE_DISTANCE,
                                and of SCOPE_APART that this function reads, the
                                far end */

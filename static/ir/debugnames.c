@@ -34,6 +34,7 @@ static void read_variable(DebugVariable *out, const IrModule *ir,
     LLVMMetadataRef node = out->node;
     const char *name = mdnode_text(ir->nodes, node, MD_VARIABLE_NAME, arena);
     out->name = name ? name : "";
+    out->place.variable = out->name;
     out->line = LLVMDIVariableGetLine(node);
     out->type = mdnode_operand(ir->nodes, node, MD_VARIABLE_TYPE);
     out->is_object =
@@ -70,10 +71,10 @@ bool debugnames_add_part(uint32_t *out, DebugNames *names, LLVMMetadataRef node,
     if (!whole.type || !debugtype_path(&part, &type, names->ir, whole.type,
                                        offset, bytes, names->arena))
         return false;
-    Text name = text_new(names->arena);
-    text_add_text(&name, whole.name);
-    debugtype_add_path(&name, ".", &part, 0, part.size);
-    whole.name = text_chars(&name);
+    placename_add(&whole.place, ".", &part, 0, part.size, names->arena);
+    PlaceName word = placename_copy(&whole.place, names->arena);
+    stdname_place(&word, names->arena);
+    whole.name = placename_text(&word, names->arena);
     whole.type = type;
     *vec_push(names->arena, &names->variables) = whole;
     *out = (uint32_t)names->variables.size - 1;
@@ -107,7 +108,8 @@ void debugnames_add(DebugNames *names, LLVMValueRef value, uint32_t variable) {
 void debugnames_add_named(DebugNames *names, LLVMValueRef value,
                           const char *name) {
     map_put_ptr(&names->index, value, (uint32_t)names->variables.size);
-    *vec_push(names->arena, &names->variables) = (DebugVariable){.name = name};
+    *vec_push(names->arena, &names->variables) =
+        (DebugVariable){.name = name, .place.variable = name};
 }
 
 void debugnames_move(DebugNames *names, LLVMValueRef old, LLVMValueRef fresh) {

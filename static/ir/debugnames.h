@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "base/vec.h"
 #include "static/ir/irfunction.h"
+#include "static/ir/placename.h"
 
 #include <llvm-c/DebugInfo.h>
 
@@ -16,6 +17,8 @@
 typedef struct DebugVariable {
     LLVMMetadataRef node;
     const char *name; /* NULL: the node has not been read yet */
+    PlaceName place;  /* the same, before it became text: a part of a variable
+                         may be one */
     unsigned line;
     LLVMMetadataRef type; /* NULL if unknown */
     bool is_address;      /* the IR value is where the variable lives */
