@@ -1,6 +1,6 @@
 #include "static/facts.h"
 
-#include "static/inputs/trees.h"
+#include "static/walks/trees.h"
 #include "static/invariants/systems.h"
 
 #include "static/ir/accessors.h"

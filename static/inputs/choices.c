@@ -1,6 +1,6 @@
 #include "static/inputs/choices.h"
 
-#include "static/inputs/loopvalue.h"
+#include "static/walks/loopvalue.h"
 #include "static/inputs/thresholds.h"
 #include "static/ir/irquery.h"
 

@@ -1,4 +1,4 @@
-#include "static/inputs/loopvalue.h"
+#include "static/walks/loopvalue.h"
 #include "static/inputs/slicer.h"
 
 static bool is_pure_arithmetic(LLVMValueRef value) {

@@ -9,7 +9,7 @@
 
 #include "algebra/region/region.h"
 #include "base/map.h"
-#include "static/inputs/searches.h"
+#include "static/walks/searches.h"
 #include "static/plan/plan.h"
 
 #define NO_SYMBOL UINT32_MAX

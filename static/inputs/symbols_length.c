@@ -1,8 +1,8 @@
 #include "static/inputs/symbols.h"
 
 #include "base/text.h"
-#include "static/inputs/trees.h"
-#include "static/inputs/walknames.h"
+#include "static/walks/trees.h"
+#include "static/walks/walknames.h"
 
 #include <string.h>
 

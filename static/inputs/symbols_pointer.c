@@ -13,13 +13,19 @@ static SymbolId *by_key(Symbols *symbols, const uint64_t *key, size_t size) {
 
 /* ---- pointers ---- */
 
+/* Where "load" reads; the way there may have indices. */
+static bool read_path(Path *out, const Symbols *symbols, LLVMValueRef load) {
+    return LLVMIsALoadInst(load) && (memory_path(out, symbols->f, load) ||
+                                     memory_place(out, symbols->f, load));
+}
+
 /* Where "load" reads; *type is that of what is there, NULL: it is not known. */
 static bool load_place(PlaceName *out, const Symbols *symbols,
                        LLVMValueRef load, LLVMMetadataRef *type) {
     PathMeaning means = {0};
     Path path;
     bool is_named =
-        LLVMIsALoadInst(load) && memory_path(&path, symbols->f, load) &&
+        read_path(&path, symbols, load) &&
         memory_path_place(out, &path, symbols->names, &means, symbols->arena);
     *type = means.type;
     return is_named;
@@ -63,7 +69,7 @@ static SymbolId new_pointer(Symbols *symbols, LLVMValueRef value, LoopId loop,
 /* The outermost loop around it that keeps what a load reads; 0: none does. */
 static LoopId keeping_loop(const Symbols *symbols, LLVMValueRef value) {
     Path path;
-    return LLVMIsALoadInst(value) && memory_path(&path, symbols->f, value)
+    return read_path(&path, symbols, value)
                ? symbols_keeping_loop(symbols, &path, value)
                : 0;
 }
@@ -84,7 +90,7 @@ SymbolId symbols_first_pointer(Symbols *symbols, LLVMValueRef load,
     const uint64_t key[] = {SCOPE_POINTER, loop, (uintptr_t)load};
     SymbolId id = *by_key(symbols, key, 3);
     if (id == UNKNOWN) {
-        id = LLVMIsALoadInst(load) && memory_path(&path, symbols->f, load) &&
+        id = read_path(&path, symbols, load) &&
                      symbols_is_one_place(symbols, &path, loop)
                  ? new_pointer(symbols, load, loop, true)
                  : NO_SYMBOL;

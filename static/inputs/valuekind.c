@@ -1,6 +1,6 @@
 #include "static/inputs/valuekind.h"
 
-#include "static/inputs/loopvalue.h"
+#include "static/walks/loopvalue.h"
 #include "static/ir/irquery.h"
 
 static LLVMValueRef without_casts(LLVMValueRef value) {

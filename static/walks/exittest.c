@@ -1,4 +1,4 @@
-#include "static/inputs/exittest.h"
+#include "static/walks/exittest.h"
 
 #include "static/ir/irquery.h"
 

@@ -1,4 +1,4 @@
-#include "static/inputs/trees.h"
+#include "static/walks/trees.h"
 
 #include "static/ir/irquery.h"
 #include "static/memory/memory.h"

@@ -1,7 +1,7 @@
-#include "static/inputs/walknames.h"
+#include "static/walks/walknames.h"
 
-#include "static/inputs/address.h"
-#include "static/inputs/ctypetable.h"
+#include "static/walks/address.h"
+#include "static/walks/ctypetable.h"
 #include "static/ir/debugtype.h"
 #include "static/ir/stdname.h"
 

@@ -1,7 +1,7 @@
-#include "static/inputs/steady.h"
+#include "static/walks/steady.h"
 
-#include "static/inputs/address.h"
-#include "static/inputs/loopvalue.h"
+#include "static/walks/address.h"
+#include "static/walks/loopvalue.h"
 #include "static/ir/irquery.h"
 #include "static/memory/effects.h"
 
