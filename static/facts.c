@@ -1,5 +1,6 @@
 #include "static/facts.h"
 
+#include "static/walks/containers.h"
 #include "static/walks/trees.h"
 #include "static/invariants/systems.h"
 
@@ -400,6 +401,7 @@ Status facts_prepare(IrModule *ir, Arena *arena) {
     cleanups_part(ir);
     promote_variables(ir);
     trees_add_sizes(ir);
+    containers_add_sizes(ir);
     if (ir->rows)
         librarycalls_add(ir, arena);
     modref_infer(ir);

@@ -1,6 +1,7 @@
 #include "static/inputs/symbols.h"
 
 #include "base/text.h"
+#include "static/walks/drains.h"
 #include "static/walks/trees.h"
 #include "static/walks/walknames.h"
 
@@ -202,6 +203,22 @@ static void add_tree(Symbols *symbols, LoopId loop) {
                 (uint32_t)symbols->walks.size);
 }
 
+/* Of a loop that takes one element a round out of a container. */
+static void add_drain(Symbols *symbols, LoopId loop) {
+    Drain drain;
+    if (!drains_find(&drain, symbols->f, symbols->writes, loop, symbols->arena))
+        return;
+    SymbolId size = symbols_of_kept_size(symbols, &drain.size);
+    if (size == NO_SYMBOL)
+        return;
+    *vec_push(symbols->arena, &symbols->walks) =
+        (LengthWalk){.walk = {.loop = loop, .most = UINT64_MAX},
+                     .length = size,
+                     .is_kept = true};
+    map_put_ptr(&symbols->by_test, drain.test.condition,
+                (uint32_t)symbols->walks.size);
+}
+
 /* A search is known by its loop and where it begins. */
 static void add_search(Symbols *symbols, LoopId loop) {
     LoopSearch search;
@@ -261,6 +278,7 @@ void symbols_find_lengths(Symbols *symbols) {
         for (size_t i = 0; i < walks.size; i++)
             add_walk(symbols, &walks.at[i]);
         add_tree(symbols, loop);
+        add_drain(symbols, loop);
         add_search(symbols, loop);
     }
 }

@@ -59,10 +59,13 @@ static SymbolId new_pointer(Symbols *symbols, LLVMValueRef value, LoopId loop,
         *kept = place;
         s.place = kept;
     }
-    s.plan = (PlanSymbol){.line = variable ? variable->line : 0,
-                          .name = s.place ? text_of(symbols, place) : "pointer",
-                          .kind = SYMBOL_DISTANCE,
-                          .bits = 64};
+    unsigned line =
+        LLVMIsAInstruction(value) ? debugnames_place(value).line : 0;
+    s.plan =
+        (PlanSymbol){.line = variable && variable->line ? variable->line : line,
+                     .name = s.place ? text_of(symbols, place) : "pointer",
+                     .kind = SYMBOL_DISTANCE,
+                     .bits = 64};
     return symbols_add(symbols, s);
 }
 
@@ -335,6 +338,7 @@ static SymbolId new_distance(Symbols *symbols, SymbolId to, SymbolId from,
     if (loaded) {
         s.loop = loaded->loop;
         s.varies = loaded->varies;
+        s.is_loaded_twice = far->loop && near->loop;
         s.plan.line = debugnames_place(loaded->value).line;
         s.plan.late = is_loaded_late(symbols, loaded->value);
         *vec_push(symbols->arena, &s.defs) = loaded->value;

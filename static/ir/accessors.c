@@ -4,6 +4,7 @@
 #include "static/ir/debugnames.h"
 #include "static/ir/irfunction.h"
 #include "static/ir/irquery.h"
+#include "static/ir/libraryuse.h"
 
 #include <string.h>
 
@@ -20,6 +21,7 @@ typedef struct Accessors {
     LLVMAttributeRef features; /* that the code of every function may use */
     Map size;                  /* by function */
     Map system;                /* by file: 1 + whether it is a header */
+    LibraryMarks marks;
     Arena *arena;
 } Accessors;
 
@@ -212,10 +214,12 @@ static bool settle_instruction(Accessors *a, LLVMValueRef i) {
     LLVMMetadataRef outside = place ? place_outside(a, place) : NULL;
     if (!outside)
         return false;
-    if (is_debug_call(i))
+    if (is_debug_call(i)) {
         LLVMInstructionEraseFromParent(i);
-    else
-        LLVMInstructionSetDebugLoc(i, outside);
+        return true;
+    }
+    libraryuse_mark(&a->marks, i, outside);
+    LLVMInstructionSetDebugLoc(i, outside);
     return true;
 }
 
@@ -276,6 +280,7 @@ Status accessors_take_in(const IrModule *ir) {
                    .size.arena = arena,
                    .features = least_features(ir),
                    .system.arena = arena,
+                   .marks = libraryuse_marks(ir, arena),
                    .arena = arena};
     Status status = take_in(&a);
     arena_free(arena);

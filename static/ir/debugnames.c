@@ -11,9 +11,7 @@
 
 /* ---- variables ---- */
 
-/* The function that "scope" is in; NULL where it is in none. */
-static LLVMMetadataRef function_around(const IrModule *ir,
-                                       LLVMMetadataRef scope) {
+LLVMMetadataRef debugnames_around(const IrModule *ir, LLVMMetadataRef scope) {
     while (mdnode_is_node(scope) &&
            LLVMGetMetadataKind(scope) != LLVMDISubprogramMetadataKind)
         scope = mdnode_operand(ir->nodes, scope, MD_SCOPE);
@@ -39,8 +37,8 @@ static void read_variable(DebugVariable *out, const IrModule *ir,
     out->type = mdnode_operand(ir->nodes, node, MD_VARIABLE_TYPE);
     out->is_object =
         !strcmp(out->name, "this") &&
-        is_method(ir, function_around(ir, mdnode_operand(ir->nodes, node,
-                                                         MD_VARIABLE_SCOPE)));
+        is_method(ir, debugnames_around(ir, mdnode_operand(ir->nodes, node,
+                                                           MD_VARIABLE_SCOPE)));
 }
 
 static void free_arena(void *arena) {
@@ -190,7 +188,7 @@ static void add_name(TypeText *out, const IrModule *ir, LLVMMetadataRef node,
 static void add_lambda(TypeText *out, const IrModule *ir, LLVMMetadataRef node,
                        bool with_parameters) {
     LLVMMetadataRef around =
-        function_around(ir, mdnode_operand(ir->nodes, node, MD_SCOPE));
+        debugnames_around(ir, mdnode_operand(ir->nodes, node, MD_SCOPE));
     text_add_text(&out->text, "lambda");
     if (with_parameters)
         debugtype_add_parameters(

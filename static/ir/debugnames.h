@@ -69,6 +69,10 @@ const DebugVariable *debugnames_variable(const DebugNames *names,
 bool debugnames_find(DebugVariable *out, const DebugNames *names,
                      LLVMValueRef value, Arena *arena);
 
+/* The function that "scope", of debug information, is in; NULL where it is in
+ * none. */
+LLVMMetadataRef debugnames_around(const IrModule *ir, LLVMMetadataRef scope);
+
 /* What surrounds a function. */
 typedef struct DebugFunction {
     const char *name;      /* qualified: Table::sweep */

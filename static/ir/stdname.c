@@ -142,6 +142,12 @@ static const Count counts[] = {
     {{"basic_string_view", {"_M_len"}}, "size()"},
 };
 
+/* Whose size is computed from several members, which begin so. */
+static const Members sized[] = {
+    {"_Deque_base", {"_M_impl"}},
+    {"_Bvector_base", {"_M_impl"}},
+};
+
 /* How many elements lie between two pointers. */
 typedef struct Distance {
     Members far, near;
@@ -269,6 +275,18 @@ void stdname_array(PlaceName *name, Arena *arena) {
             name->way.size = from;
             return;
         }
+}
+
+bool stdname_size(PlaceName *name, Arena *arena) {
+    size_t least = *name->variable ? 0 : 1;
+    for (size_t at = name->way.size; at-- > least;)
+        if (match_any(&name->way, at, ROWS(sized))) {
+            *name = placename_copy(name, arena);
+            put_word(name, at, "size()");
+            drop_inner(name);
+            return true;
+        }
+    return false;
 }
 
 /* Whether both are in one container, of which so much is in front. */

@@ -32,6 +32,10 @@ void stdname_array(PlaceName *name, Arena *arena);
 bool stdname_between(PlaceName *out, const PlaceName *far,
                      const PlaceName *near, Arena *arena);
 
+/* Makes of "name", a place in a container that does not keep how many elements
+ * it has, the name of that number: "q.size()"; false: it is no such place. */
+bool stdname_size(PlaceName *name, Arena *arena);
+
 typedef enum StdLength {
     STD_NO_LENGTH, /* people have no name for it; *out is not set */
     STD_SIZE,      /* *out is its name: l.size() */

@@ -195,3 +195,23 @@ ExitTests exittest_find(const IrFunction *f, LoopId loop, EdgeId exit,
     *vec_push(arena, &tests) = test;
     return tests;
 }
+
+const char *exittest_sign(LLVMIntPredicate p) {
+    switch (p) {
+    case LLVMIntEQ:
+        return "== ";
+    case LLVMIntNE:
+        return "!= ";
+    case LLVMIntUGT:
+    case LLVMIntSGT:
+        return "> ";
+    case LLVMIntUGE:
+    case LLVMIntSGE:
+        return ">= ";
+    case LLVMIntULT:
+    case LLVMIntSLT:
+        return "< ";
+    default:
+        return "<= ";
+    }
+}

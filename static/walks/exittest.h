@@ -30,4 +30,7 @@ LLVMValueRef exittest_asked(LLVMValueRef condition);
  * every round. */
 ExitTest exittest_last(const IrFunction *f, EdgeId exit);
 
+/* "== " of a comparison for equality, and so on. */
+const char *exittest_sign(LLVMIntPredicate p);
+
 #endif

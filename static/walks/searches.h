@@ -12,9 +12,9 @@
 #ifndef ASYM_STATIC_WALKS_SEARCHES_H
 #define ASYM_STATIC_WALKS_SEARCHES_H
 
+#include "static/plan/plan.h"
 #include "static/walks/steady.h"
 #include "static/walks/walks.h"
-#include "static/plan/plan.h"
 
 /* What may end it, at "node": the comparison of a test, or else the terminator
  * there. */

@@ -1,9 +1,9 @@
 #include "static/walks/walknames.h"
 
-#include "static/walks/address.h"
-#include "static/walks/ctypetable.h"
 #include "static/ir/debugtype.h"
 #include "static/ir/stdname.h"
+#include "static/walks/address.h"
+#include "static/walks/ctypetable.h"
 
 #include <ctype.h>
 #include <inttypes.h>
@@ -286,26 +286,6 @@ static bool is_plain_end(const WalkTest *test) {
            (LLVMIsAConstantPointerNull(test->end) || is_zero(test->end));
 }
 
-static const char *sign_of(LLVMIntPredicate p) {
-    switch (p) {
-    case LLVMIntEQ:
-        return "== ";
-    case LLVMIntNE:
-        return "!= ";
-    case LLVMIntUGT:
-    case LLVMIntSGT:
-        return "> ";
-    case LLVMIntUGE:
-    case LLVMIntSGE:
-        return ">= ";
-    case LLVMIntULT:
-    case LLVMIntSLT:
-        return "< ";
-    default:
-        return "<= ";
-    }
-}
-
 /* " until 0 or ','", " while >= '0' and <= '9'". */
 static bool add_ends(Text *out, const Namer *n, const Start *start) {
     const Walk *walk = n->walk;
@@ -322,7 +302,7 @@ static bool add_ends(Text *out, const Namer *n, const Start *start) {
         add_tested_field(out, n, start, test);
         if (add_class(out, n, test))
             continue;
-        text_add(out, "%s%s", until ? "" : sign_of(test->stay), end);
+        text_add(out, "%s%s", until ? "" : exittest_sign(test->stay), end);
     }
     return true;
 }

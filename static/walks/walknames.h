@@ -11,8 +11,8 @@
 #ifndef ASYM_STATIC_WALKS_WALKNAMES_H
 #define ASYM_STATIC_WALKS_WALKNAMES_H
 
-#include "static/walks/walks.h"
 #include "static/plan/plan.h"
+#include "static/walks/walks.h"
 
 /* "12", "0" of a null pointer, "','" where it is compared with a character that
  * is "read"; NULL if it is no such constant.  "read" may be NULL. */

@@ -13,8 +13,8 @@
 #ifndef ASYM_STATIC_WALKS_WALKS_H
 #define ASYM_STATIC_WALKS_WALKS_H
 
-#include "static/walks/exittest.h"
 #include "static/memory/writes.h"
+#include "static/walks/exittest.h"
 
 /* How it gets from one place to the next. */
 typedef enum WalkKind {

@@ -222,6 +222,30 @@ static void distances_of_ends_are_sizes(void **state) {
     check_between("end", "begin", NULL);
 }
 
+/* "word" is NULL where it is in no container that computes its size. */
+static void check_size(const char *inside, const char *word) {
+    Arena *arena = arena_new();
+    PlaceName place = read_place(inside, arena);
+    assert_int_equal(stdname_size(&place, arena), word != NULL);
+    if (word)
+        assert_string_equal(placename_text(&place, arena), word);
+    arena_free(arena);
+}
+
+#define NODE " . _Deque_base:_M_impl . _Deque_impl_data:_M_finish . _M_node"
+
+static void parts_of_deques_tell_a_size(void **state) {
+    (void)state;
+    check_size("d" NODE, "d.size()");
+    check_size("p -> queue:c" NODE, "p->size()");
+    check_size("g" START " [u]" NODE, "g[u].size()");
+    check_size("d . _Deque_base:_M_impl . _M_start . _M_cur [i]" NODE,
+               "d._M_impl._M_start._M_cur[i].size()");
+    check_size("b . _Bvector_base:_M_impl . _M_start . _M_p", "b.size()");
+    check_size("d . _M_impl . _M_finish . _M_node", NULL);
+    check_size("v" FINISH, NULL);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(names_of_programs_stay),
@@ -233,6 +257,7 @@ int main(void) {
         cmocka_unit_test(members_of_others_stay),
         cmocka_unit_test(arrays_go_by_their_containers),
         cmocka_unit_test(walks_of_whole_lists_are_sizes),
-        cmocka_unit_test(distances_of_ends_are_sizes)};
+        cmocka_unit_test(distances_of_ends_are_sizes),
+        cmocka_unit_test(parts_of_deques_tell_a_size)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
