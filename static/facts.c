@@ -1,6 +1,7 @@
 #include "static/facts.h"
 
 #include "static/walks/containers.h"
+#include "static/walks/pieces.h"
 #include "static/walks/trees.h"
 #include "static/invariants/systems.h"
 
@@ -402,6 +403,7 @@ Status facts_prepare(IrModule *ir, Arena *arena) {
     promote_variables(ir);
     trees_add_sizes(ir);
     containers_add_sizes(ir);
+    pieces_add_sizes(ir);
     if (ir->rows)
         librarycalls_add(ir, arena);
     modref_infer(ir);

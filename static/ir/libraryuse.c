@@ -50,10 +50,14 @@ static bool is_adaptor(const char *class) {
 static bool matters(const IrModule *ir, LLVMMetadataRef function,
                     Arena *arena) {
     static const char *const methods[] = {"empty",     "pop",  "pop_back",
-                                          "pop_front", "size", NULL};
+                                          "pop_front", "size", "begin",
+                                          "cbegin",    NULL};
     const char *class = class_of(ir, function, arena);
+    const char *name = mdnode_text(ir->nodes, function, MD_NAME, arena);
+    if (class && !strcmp(class, "_Deque_iterator"))
+        return name && !strcmp(name, "operator++");
     return (is_container(class) || is_adaptor(class)) &&
-           is_one_of(mdnode_text(ir->nodes, function, MD_NAME, arena), methods);
+           is_one_of(name, methods);
 }
 
 static bool is_marked(LibraryMarks *m, LLVMMetadataRef function) {

@@ -123,9 +123,21 @@ int64_t containers_bytes(const EmptyTest *test) {
     return test->layout->bytes;
 }
 
-/* Bytes of an element; 0: not known. */
-static int64_t unit_of(const IrModule *ir, const EmptyTest *test,
-                       Arena *arena) {
+bool containers_deque(EmptyTest *out, const IrModule *ir, const LibraryUse *use,
+                      LLVMValueRef end, Arena *arena) {
+    LLVMMetadataRef member;
+    const ContainerLayout *layout = layout_of("deque");
+    *out = (EmptyTest){
+        .layout = layout, .type = use->container, .call = use->call};
+    return use->container &&
+           layout ==
+               layout_of(debugtype_std_class(ir, use->container, arena)) &&
+           is_laid_out(ir, use->container, layout, &member, arena) &&
+           is_side(ir, end, DEQUE_END, &out->base, &out->offset);
+}
+
+int64_t containers_unit(const EmptyTest *test, const IrModule *ir,
+                        Arena *arena) {
     LLVMMetadataRef member = NULL;
     if (!is_laid_out(ir, test->type, test->layout, &member, arena))
         return 0;
@@ -229,14 +241,14 @@ static LLVMValueRef add_value(const Adding *a, int64_t unit) {
     }
 }
 
-static void add_size(const IrModule *ir, const EmptyTest *test,
-                     LLVMValueRef before, Arena *arena) {
+void containers_add_size(const IrModule *ir, const EmptyTest *test,
+                         LLVMValueRef before, Arena *arena) {
     Adding a = {.ir = ir,
                 .test = test,
                 .builder = LLVMCreateBuilderInContext(ir->context),
                 .word = LLVMInt64TypeInContext(ir->context)};
     int64_t unit =
-        test->layout->form == SIZE_KEPT ? 1 : unit_of(ir, test, arena);
+        test->layout->form == SIZE_KEPT ? 1 : containers_unit(test, ir, arena);
     if (unit > 0) {
         LLVMPositionBuilderBefore(a.builder, before);
         LLVMSetCurrentDebugLocation2(a.builder,
@@ -265,7 +277,7 @@ static void look_at_loop(const IrFunction *f, LoopId loop, Arena *arena) {
     IR_FOR_INSTRUCTIONS(f->block[l->header], i) {
         if (containers_empty_test(&test, f->ir, i, arena) &&
             !irfunction_defined_in(f, test.base, loop))
-            add_size(f->ir, &test, before, arena);
+            containers_add_size(f->ir, &test, before, arena);
     }
 }
 

@@ -28,6 +28,15 @@ typedef struct EmptyTest {
 bool containers_empty_test(EmptyTest *out, const IrModule *ir,
                            LLVMValueRef value, Arena *arena);
 
+/* The deque that "use" is of, if "end" reads where it ends; false: it is none.
+ */
+bool containers_deque(EmptyTest *out, const IrModule *ir, const LibraryUse *use,
+                      LLVMValueRef end, Arena *arena);
+
+/* Bytes of an element; 0: not known. */
+int64_t containers_unit(const EmptyTest *test, const IrModule *ir,
+                        Arena *arena);
+
 /* In bytes. */
 int64_t containers_bytes(const EmptyTest *test);
 
@@ -42,6 +51,10 @@ typedef struct ContainerSize {
 /* Reads the size of the container in front of each loop whose header asks
  * whether it is empty.  After promote.h. */
 void containers_add_sizes(const IrModule *ir);
+
+/* Reads the size of a container in front of "before". */
+void containers_add_size(const IrModule *ir, const EmptyTest *test,
+                         LLVMValueRef before, Arena *arena);
 
 /* What was added in "block" for the test; false: nothing was. */
 bool containers_size_in(ContainerSize *out, const IrModule *ir,
