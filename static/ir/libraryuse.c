@@ -36,8 +36,9 @@ static const char *class_of(const IrModule *ir, LLVMMetadataRef function,
 }
 
 static bool is_container(const char *class) {
-    static const char *const names[] = {"deque", "vector", "list",
-                                        "basic_string", NULL};
+    static const char *const names[] = {"deque",        "vector",   "list",
+                                        "basic_string", "set",      "map",
+                                        "multiset",     "multimap", NULL};
     return is_one_of(class, names);
 }
 
@@ -49,9 +50,9 @@ static bool is_adaptor(const char *class) {
 
 static bool matters(const IrModule *ir, LLVMMetadataRef function,
                     Arena *arena) {
-    static const char *const methods[] = {"empty",     "pop",  "pop_back",
-                                          "pop_front", "size", "begin",
-                                          "cbegin",    NULL};
+    static const char *const methods[] = {"empty",     "pop",    "pop_back",
+                                          "pop_front", "erase",  "size",
+                                          "begin",     "cbegin", NULL};
     const char *class = class_of(ir, function, arena);
     const char *name = mdnode_text(ir->nodes, function, MD_NAME, arena);
     if (class && !strcmp(class, "_Deque_iterator"))
@@ -136,6 +137,7 @@ bool libraryuse_of(LibraryUse *out, const IrModule *ir,
             LLVMConstIntGetZExtValue(mdnode_value(ir->nodes, node, MARK_CALL)),
         .class = class_of(ir, method, arena),
         .method = mdnode_text(ir->nodes, method, MD_NAME, arena),
+        .function = method,
         .container = mdnode_operand(ir->nodes, node, MARK_CONTAINER)};
     return true;
 }
@@ -149,6 +151,7 @@ bool libraryuse_of_callee(LibraryUse *out, const IrModule *ir,
         return false;
     *out =
         (LibraryUse){.class = class_of(ir, method, arena),
-                     .method = mdnode_text(ir->nodes, method, MD_NAME, arena)};
+                     .method = mdnode_text(ir->nodes, method, MD_NAME, arena),
+                     .function = method};
     return true;
 }

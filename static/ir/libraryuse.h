@@ -14,6 +14,7 @@
 typedef struct LibraryUse {
     uint64_t call;              /* its number: a call that the source makes */
     const char *class, *method; /* "queue", "pop": in std, without arguments */
+    LLVMMetadataRef function;   /* the method, in debug information */
     LLVMMetadataRef container;  /* the type of the outermost container whose
                                    method the instruction is from: of queue::pop
                                    it may be a deque; NULL: of none */

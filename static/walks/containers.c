@@ -41,6 +41,10 @@ static const ContainerLayout layouts[] = {
      80},
     {"list", {0, ITS_ADDRESS}, SIZE_KEPT, 16, "_M_size", 24},
     {"basic_string", {8, ZERO}, SIZE_KEPT, 8, "_M_string_length", 16},
+    {"set", {40, ZERO}, SIZE_KEPT, 40, "_M_node_count", 48},
+    {"map", {40, ZERO}, SIZE_KEPT, 40, "_M_node_count", 48},
+    {"multiset", {40, ZERO}, SIZE_KEPT, 40, "_M_node_count", 48},
+    {"multimap", {40, ZERO}, SIZE_KEPT, 40, "_M_node_count", 48},
 };
 
 /* ---- tests ---- */

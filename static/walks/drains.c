@@ -1,6 +1,7 @@
 #include "static/walks/drains.h"
 
 #include "static/graph/nodereach.h"
+#include "static/ir/debugtype.h"
 #include "static/ir/irquery.h"
 #include "static/walks/librarycode.h"
 
@@ -24,10 +25,26 @@ typedef struct Finder {
 
 /* ---- who takes out ---- */
 
-static bool takes_out(const LibraryUse *use) {
-    return strcmp(use->method, "pop") == 0 ||
-           strcmp(use->method, "pop_back") == 0 ||
-           strcmp(use->method, "pop_front") == 0;
+/* Whether "erase" is that of one iterator, which returns the next one: that of
+ * a key may take out none, and that of two any number. */
+static bool erases_one(const IrModule *ir, LLVMMetadataRef method,
+                       Arena *arena) {
+    enum { RESULT, THIS, ITERATOR, ALL };
+    LLVMMetadataRef types = mdnode_operand(
+        ir->nodes, mdnode_operand(ir->nodes, method, MD_SUBPROGRAM_TYPE),
+        MD_SUBROUTINE_TYPES);
+    const char *result = debugtype_std_class(
+        ir, mdnode_operand(ir->nodes, types, RESULT), arena);
+    return mdnode_count(ir->nodes, types) == ALL && result &&
+           strstr(result, "iterator");
+}
+
+static bool takes_out(const Finder *d, const LibraryUse *use) {
+    const char *method = use->method;
+    return strcmp(method, "pop") == 0 || strcmp(method, "pop_back") == 0 ||
+           strcmp(method, "pop_front") == 0 ||
+           (strcmp(method, "erase") == 0 &&
+            erases_one(d->f->ir, use->function, d->arena));
 }
 
 /* False if "instruction" is no part of such a call. */
@@ -37,11 +54,11 @@ static bool find_taker(Taker *out, const Finder *d, LLVMValueRef instruction) {
     *out = (Taker){.call = instruction};
     if (libraryuse_of(&use, ir, instruction, d->arena)) {
         *out = (Taker){.number = use.call};
-        return takes_out(&use);
+        return takes_out(d, &use);
     }
     return irquery_is_call(instruction) &&
            libraryuse_of_callee(&use, ir, instruction, d->arena) &&
-           takes_out(&use);
+           takes_out(d, &use);
 }
 
 static bool is_taker(const Finder *d, const Taker *taker) {

@@ -12,6 +12,8 @@ static bool is_compiled_library(LLVMValueRef function) {
         "_ZNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE",
         "_ZNKSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE",
         "_ZNSt8__detail15_List_node_base",
+        "_ZSt28_Rb_tree_rebalance_for_erase",
+        "_ZSt18_Rb_tree_increment",
         "_Zdl",
         "_Zda",
         "llvm.",

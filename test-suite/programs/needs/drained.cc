@@ -1,14 +1,16 @@
 // Containers that a loop empties, one element a round.
 //@ asym --args int:0..60
-//@ check 7 -> q.size()=7 s.size()=7 w.size()=7 h.size()=7 v.size()=7 l.size()=7 d.size()=7 t.size()=7 bag.todo.size()=7 p->size()=7
-//@ check 200 -> q.size()=200 s.size()=200 w.size()=200 h.size()=200 v.size()=200 l.size()=200 d.size()=200 t.size()=200 bag.todo.size()=200 p->size()=200
-//@ check 0 -> q.size()=0 s.size()=0 w.size()=0 h.size()=0 v.size()=0 l.size()=0 d.size()=0 t.size()=0 bag.todo.size()=0 p->size()=0
+//@ check 7 -> q.size()=7 s.size()=7 w.size()=7 h.size()=7 v.size()=7 l.size()=7 d.size()=7 t.size()=7 bag.todo.size()=7 m.size()=7 e.size()=7 p->size()=7
+//@ check 200 -> q.size()=200 s.size()=200 w.size()=200 h.size()=200 v.size()=200 l.size()=200 d.size()=200 t.size()=200 bag.todo.size()=200 m.size()=200 e.size()=200 p->size()=200
+//@ check 0 -> q.size()=0 s.size()=0 w.size()=0 h.size()=0 v.size()=0 l.size()=0 d.size()=0 t.size()=0 bag.todo.size()=0 m.size()=0 e.size()=0 p->size()=0
 #include <cstdio>
 #include <cstdlib>
 #include <deque>
 #include <functional>
 #include <list>
+#include <map>
 #include <queue>
+#include <set>
 #include <stack>
 #include <string>
 #include <vector>
@@ -94,6 +96,27 @@ static int drain_string(std::string &t) {
     return k;
 }
 
+static long drain_set(std::set<int> &m) {
+    long s = 0;
+    //@ loop count,total = m.size() + 1 [proved]
+    while (!m.empty()) {
+        s += *m.begin();
+        m.erase(m.begin());
+    }
+    return s;
+}
+
+static long drain_map(std::map<int, int> &e) {
+    long s = 0;
+    //@ loop count,total = e.size() + 1 [proved]
+    while (!e.empty()) {
+        auto it = e.begin();
+        s += it->second;
+        e.erase(it);
+    }
+    return s;
+}
+
 struct Bag {
     int few;
     std::queue<int> todo;
@@ -146,6 +169,8 @@ int main(int argc, char **argv) {
     std::deque<Three> d;
     std::deque<int> p;
     std::string t;
+    std::set<int> m;
+    std::map<int, int> e;
     Bag bag = {1, {}};
     for (int i = 0; i < n; i++) {
         q.push(i);
@@ -159,8 +184,11 @@ int main(int argc, char **argv) {
         p.push_back(i);
         t += 'a';
         bag.todo.push(i);
+        m.insert(i);
+        e[i] = i;
     }
     clear_stack(s);
+    printf("%ld %ld\n", drain_set(m), drain_map(e));
     printf("%ld %ld %ld %ld %ld %ld %d %d %d %d\n", drain_queue(q),
            drain_array_stack(w), drain_heap(h), drain_vector(v), drain_list(l),
            drain_deque(d), drain_string(t), drain_member(bag),

@@ -1,13 +1,14 @@
 // Loops that go on until a container is empty, but not as often as it has
 // elements: each breaks one condition of those in drained.cc.
 //@ asym --args int:0..60
-//@ check 10 -> q.size()=10 d.size()=10 v.size()=10 a.size()=10 s.size()=10 l.size()=10 b.size()=10
-//@ check 20 -> q.size()=20 d.size()=20 v.size()=20 a.size()=20 s.size()=20 l.size()=20 b.size()=20
+//@ check 10 -> q.size()=10 d.size()=10 v.size()=10 a.size()=10 s.size()=10 l.size()=10 b.size()=10 m.size()=10 c.size()=10
+//@ check 20 -> q.size()=20 d.size()=20 v.size()=20 a.size()=20 s.size()=20 l.size()=20 b.size()=20 m.size()=20 c.size()=20
 #include <cstdio>
 #include <cstdlib>
 #include <deque>
 #include <list>
 #include <queue>
+#include <set>
 #include <stack>
 #include <vector>
 
@@ -173,6 +174,48 @@ static int erases_too(std::list<int> &l) {
     return k;
 }
 
+/* By its key, which is not there each time. */
+static int erases_keys(std::set<int> &m) {
+    int k = 0;
+    //@ loop count at m.size()=10 is 20; count at m.size()=20 is 40
+    while (!m.empty()) {
+        m.erase(k % 2 ? -1 : k / 2);
+        k++;
+    }
+    return k;
+}
+
+static int erases_two(std::set<int> &m) {
+    int k = 0;
+    //@ loop count at m.size()=10 is 6; count at m.size()=20 is 11
+    while (!m.empty()) {
+        m.erase(m.begin(), std::next(m.begin(), 2));
+        k++;
+    }
+    return k;
+}
+
+static int erases_equal(std::multiset<int> &c) {
+    int k = 0;
+    //@ loop count at c.size()=10 is 6; count at c.size()=20 is 11
+    while (!c.empty()) {
+        c.erase(*c.begin());
+        k++;
+    }
+    return k;
+}
+
+static int inserts(std::set<int> &m) {
+    int k = 0;
+    //@ loop count at m.size()=10 is 12; count at m.size()=20 is 22
+    while (!m.empty()) {
+        m.erase(m.begin());
+        if (k++ == 3)
+            m.insert(1000);
+    }
+    return k;
+}
+
 /* What is taken out takes out another one. */
 struct Pair;
 static std::vector<Pair> *all;
@@ -227,6 +270,16 @@ int main(int argc, char **argv) {
               swapped(t, other) + cleared(w) + resized(x) + asks_late(y) +
               goes_on(z);
     sum += spliced(l, b) + erases_too(c) + destroys(pairs);
+    std::set<int> m;
+    std::multiset<int> equal;
+    for (int i = 0; i < n; i++) {
+        m.insert(i);
+        equal.insert(i / 2);
+    }
+    std::set<int> o = m, u = m;
+    sum += erases_keys(m) + erases_equal(equal) + inserts(o);
+    if (n % 2 == 0)
+        sum += erases_two(u);
     printf("%d\n", sum);
     return 0;
 }
