@@ -1,6 +1,8 @@
 #include "static/facts.h"
 
-#include "static/inputs/trees.h"
+#include "static/walks/containers.h"
+#include "static/walks/pieces.h"
+#include "static/walks/trees.h"
 #include "static/invariants/systems.h"
 
 #include "static/ir/accessors.h"
@@ -400,6 +402,8 @@ Status facts_prepare(IrModule *ir, Arena *arena) {
     cleanups_part(ir);
     promote_variables(ir);
     trees_add_sizes(ir);
+    containers_add_sizes(ir);
+    pieces_add_sizes(ir);
     if (ir->rows)
         librarycalls_add(ir, arena);
     modref_infer(ir);

@@ -219,7 +219,7 @@ typedef struct AsymRtTest {
 
 #define ASYM_RT_MOST_TESTS 4
 
-/* What a loop goes along (static/inputs/walks.h). */
+/* What a loop goes along (static/walks/walks.h). */
 typedef struct AsymRtWalk {
     int64_t step, link;
     uint64_t most;

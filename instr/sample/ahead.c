@@ -3,7 +3,7 @@
 #include "instr/runtime/runtime.h"
 #include "instr/sample/loopcount.h"
 #include "instr/sample/values/captures.h"
-#include "static/inputs/watched.h"
+#include "static/walks/watched.h"
 #include "static/ir/irquery.h"
 
 /* ---- what the run-time is told ---- */

@@ -13,7 +13,7 @@
 #define ASYM_STATIC_COUNTS_EXITS_H
 
 #include "static/counts/inductions.h"
-#include "static/inputs/exittest.h"
+#include "static/walks/exittest.h"
 
 typedef struct Exit {
     const Expr *rounds; /* completed before this exit is taken */

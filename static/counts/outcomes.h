@@ -16,7 +16,7 @@
 #define ASYM_STATIC_COUNTS_OUTCOMES_H
 
 #include "static/counts/memorysteps.h"
-#include "static/inputs/exittest.h"
+#include "static/walks/exittest.h"
 
 /* Whether outcomes alone decide if "test" leaves the loop of "steps", once
  * control comes to it. */

@@ -113,12 +113,19 @@ static bool supposed(Symbolic *s, LLVMValueRef value, SymbolId now,
     return of_symbol(s, id, reading, out);
 }
 
+/* Whether "value" is what size() of a container has computed. */
+static bool is_computed_size(const Symbolic *s, LLVMValueRef value) {
+    ComputedSize size;
+    return containers_computed_size(&size, s->symbols->f->ir, value);
+}
+
 static bool leaf(Symbolic *s, LLVMValueRef value, Reading reading,
                  const Expr **out) {
     bool inside =
         s->loop && irfunction_defined_in(s->symbols->f, value, s->loop);
     bool is_load = LLVMIsALoadInst(value);
-    if (inside && !is_header_phi(s, value) && !is_load)
+    if (inside && !is_header_phi(s, value) && !is_load &&
+        !is_computed_size(s, value))
         return supposed(s, value, NO_SYMBOL, reading, out);
     MemoryMoment moment;
     const MemoryStep *step = is_load && s->memory
@@ -417,6 +424,8 @@ bool symbolic_value(Symbolic *s, LLVMValueRef value, Reading reading,
     if (!LLVMIsAInstruction(value))
         return LLVMIsAArgument(value) && leaf(s, value, reading, out);
     size_t conditions = s->conditions->nonneg.size;
+    if (is_computed_size(s, value) && leaf(s, value, reading, out))
+        return true;
     s->depth++;
     bool known = instruction(s, value, reading, out);
     s->depth--;

@@ -1,8 +1,8 @@
 #include "static/inputs/choices.h"
 
-#include "static/inputs/loopvalue.h"
 #include "static/inputs/thresholds.h"
 #include "static/ir/irquery.h"
+#include "static/walks/loopvalue.h"
 
 typedef Vec(NodeId) NodeList;
 

@@ -1,7 +1,7 @@
 #include "static/inputs/guards.h"
 
-#include "static/inputs/loopvalue.h"
 #include "static/inputs/thresholds.h"
+#include "static/walks/loopvalue.h"
 
 #include "static/ir/debugnames.h"
 

@@ -110,8 +110,21 @@ static bool visit_length(Slicer *s, LLVMValueRef value) {
     return keeps;
 }
 
+/* Whether "value" is the size of a container that the region keeps. */
+static bool visit_size(Slicer *s, LLVMValueRef value) {
+    ComputedSize size;
+    SymbolId symbol = containers_computed_size(&size, s->f->ir, value)
+                          ? symbols_of_value(s->symbols, value)
+                          : NO_SYMBOL;
+    bool keeps = symbol != NO_SYMBOL &&
+                 symbols_invariant_in(s->symbols, symbol, s->region);
+    if (keeps)
+        slicer_add_symbol(s, symbol);
+    return keeps;
+}
+
 void slicer_visit_inside(Slicer *s, LLVMValueRef value) {
-    if (visit_length(s, value))
+    if (visit_length(s, value) || visit_size(s, value))
         return;
     switch (LLVMGetInstructionOpcode(value)) {
     case LLVMPHI:

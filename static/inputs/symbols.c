@@ -3,14 +3,10 @@
 #include "static/inputs/valuekind.h"
 #include "static/ir/debugtype.h"
 #include "static/ir/irquery.h"
-#include "static/ir/stdname.h"
 
 #include <string.h>
 
 SymbolId symbols_add(Symbols *symbols, IrSymbol symbol) {
-    symbol.plan.name = stdname_place(symbol.plan.name, symbols->arena);
-    if (symbol.plan.plain)
-        symbol.plan.plain = stdname_place(symbol.plan.plain, symbols->arena);
     *vec_push(symbols->arena, &symbols->ranges) = type_range(
         symbols->f->ir->type_ranges, symbol.plan.bits, symbol.plan.is_signed);
     *vec_push(symbols->arena, &symbols->all) = symbol;
@@ -54,7 +50,7 @@ static SymbolId *by_key(Symbols *symbols, const uint64_t *key, size_t size) {
     return map_value(&symbols->by_key, key, size * sizeof *key, UNKNOWN);
 }
 
-static bool is_symbol_type(LLVMValueRef value, unsigned *bits) {
+bool symbols_has_type(LLVMValueRef value, unsigned *bits) {
     LLVMTypeRef type = LLVMTypeOf(value);
     if (LLVMGetTypeKind(type) != LLVMIntegerTypeKind)
         return false;
@@ -114,7 +110,7 @@ static SymbolId new_path_symbol(Symbols *symbols, const Path *path,
     IrSymbol s = {.scope = scope, .loop = loop};
     s.plan.name =
         memory_path_name(path, symbols->names, &means, symbols->arena);
-    if (!s.plan.name || !is_symbol_type(load, &s.plan.bits))
+    if (!s.plan.name || !symbols_has_type(load, &s.plan.bits))
         return NO_SYMBOL;
     s.plan.kind = path_kind(symbols, path, &means);
     s.plan.line = debugnames_place(load).line;
@@ -223,57 +219,6 @@ SymbolId symbols_first_read(Symbols *symbols, LLVMValueRef load, LoopId loop) {
 
 /* ---- values ---- */
 
-/* "argv[1]", "n", "3"; "..." for what has no short name. */
-static const char *argument_name(const Symbols *symbols, LLVMValueRef value) {
-    PathMeaning means;
-    Path path;
-    const char *name = NULL;
-    const DebugVariable *variable = debugnames_variable(symbols->names, value);
-    if (LLVMIsAConstantInt(value) &&
-        LLVMGetIntTypeWidth(LLVMTypeOf(value)) <= 64)
-        return arena_printf(symbols->arena, "%lld",
-                            LLVMConstIntGetSExtValue(value));
-    if (LLVMIsALoadInst(value) && memory_path(&path, symbols->f, value))
-        name = memory_path_name(&path, symbols->names, &means, symbols->arena);
-    return name ? name : variable ? variable->name : "...";
-}
-
-/* "v.size()", "p->size()"; *first is the first argument that is left. */
-static const char *callee_name(const Symbols *symbols, LLVMValueRef call,
-                               unsigned *first) {
-    bool is_method;
-    LLVMValueRef callee = LLVMGetCalledValue(call);
-    const char *name =
-        debugnames_short(&is_method, symbols->f->ir, callee, symbols->arena);
-    *first = is_method;
-    if (!is_method)
-        return name;
-    LLVMValueRef object = LLVMGetOperand(call, 0);
-    const DebugVariable *variable = debugnames_variable(symbols->names, object);
-    if (!variable || variable->is_object)
-        return name;
-    bool is_place = variable->is_address ||
-                    debugtype_is_reference(symbols->f->ir, variable->type);
-    return arena_printf(symbols->arena, "%s%s%s", variable->name,
-                        is_place ? "." : "->", name);
-}
-
-static const char *call_name(const Symbols *symbols, LLVMValueRef call) {
-    LLVMValueRef callee = LLVMGetCalledValue(call);
-    unsigned first, count = LLVMGetNumArgOperands(call);
-    if (!LLVMIsAFunction(callee))
-        return NULL;
-    Text text = text_new(symbols->arena);
-    text_add(&text, "%s(", callee_name(symbols, call, &first));
-    if (LLVMIsAIntrinsicInst(call))
-        count = 1;
-    for (unsigned i = first; i < count; i++)
-        text_add(&text, "%s%s", i > first ? ", " : "",
-                 argument_name(symbols, LLVMGetOperand(call, i)));
-    text_add_char(&text, ')');
-    return text_chars(&text);
-}
-
 /* A path that is read once, as it is at that read. */
 static const char *load_name(const Symbols *symbols, LLVMValueRef load,
                              LLVMMetadataRef *type, SymbolKind *kind) {
@@ -300,7 +245,7 @@ static SymbolId value_symbol(Symbols *symbols, LLVMValueRef value) {
     if (!s.plan.name && variable)
         s.plan.name = variable->name;
     if (!s.plan.name && irquery_is_call(value))
-        s.plan.name = call_name(symbols, value);
+        s.plan.name = symbols_call_name(symbols, value);
     if (!s.plan.name || !*s.plan.name)
         return NO_SYMBOL;
     s.plan.rank = s.plan.kind == SYMBOL_LOCAL ||
@@ -319,38 +264,18 @@ static SymbolId value_symbol(Symbols *symbols, LLVMValueRef value) {
 
 SymbolId symbols_of_value(Symbols *symbols, LLVMValueRef value) {
     unsigned bits;
-    if (!is_symbol_type(value, &bits))
+    if (!symbols_has_type(value, &bits))
         return NO_SYMBOL;
     uint32_t known = map_get_ptr(&symbols->by_value, value, UNKNOWN);
     if (known != UNKNOWN)
         return known;
-    SymbolId id =
-        LLVMIsALoadInst(value) ? load_symbol(symbols, value) : NO_SYMBOL;
+    SymbolId id = LLVMIsALoadInst(value)
+                      ? load_symbol(symbols, value)
+                      : symbols_of_computed_size(symbols, value);
     if (id == NO_SYMBOL)
         id = value_symbol(symbols, value);
     map_put_ptr(&symbols->by_value, value, id);
     return id;
-}
-
-static SymbolId new_call_symbol(Symbols *symbols, LLVMValueRef call,
-                                LoopId loop) {
-    IrSymbol s = {.scope = SCOPE_VARYING, .loop = loop, .value = call};
-    s.plan = (PlanSymbol){.name = call_name(symbols, call),
-                          .kind = SYMBOL_CALL,
-                          .line = debugnames_place(call).line,
-                          .is_signed = true};
-    if (!s.plan.name || !is_symbol_type(call, &s.plan.bits))
-        return NO_SYMBOL;
-    *vec_push(symbols->arena, &s.defs) = call;
-    return symbols_add(symbols, s);
-}
-
-SymbolId symbols_first_call(Symbols *symbols, LLVMValueRef call, LoopId loop) {
-    const uint64_t key[] = {SCOPE_VARYING, loop, (uintptr_t)call};
-    SymbolId *id = by_key(symbols, key, 3);
-    if (*id == UNKNOWN)
-        *id = new_call_symbol(symbols, call, loop);
-    return *id;
 }
 
 /* Whether "pointer", which "s" is made of, has one value in "loop". */
@@ -359,7 +284,8 @@ static bool pointer_stays(const Symbols *symbols, const IrSymbol *s,
     bool is_kept = LLVMIsALoadInst(pointer) && s->loop && !s->varies &&
                    loops_nested(&symbols->f->loops, s->loop, loop);
     return !irfunction_defined_in(symbols->f, pointer, loop) ||
-           (is_kept && (!s->defs.size || s->defs.at[0] == pointer));
+           (is_kept &&
+            (!s->defs.size || s->is_loaded_twice || s->defs.at[0] == pointer));
 }
 
 bool symbols_invariant_in(const Symbols *symbols, SymbolId symbol,

@@ -9,8 +9,9 @@
 
 #include "algebra/region/region.h"
 #include "base/map.h"
-#include "static/inputs/searches.h"
 #include "static/plan/plan.h"
+#include "static/walks/containers.h"
+#include "static/walks/searches.h"
 
 #define NO_SYMBOL UINT32_MAX
 
@@ -40,7 +41,9 @@ typedef struct IrSymbol {
                     if it "varies", one that may write it: what is read
                     there first; 0: it is no such pointer */
     bool varies;
-    bool is_nameless;       /* SCOPE_POINTER: the source has no name for it */
+    bool is_loaded_twice;   /* SCOPE_DISTANCE: both ends are loaded in "loop" */
+    const PlaceName *place; /* SCOPE_POINTER: what holds it; NULL: the source
+                               has no name for it */
     LLVMValueRef value;     /* SCOPE_VALUE, SCOPE_POINTER; of SCOPE_DISTANCE,
                                and of SCOPE_APART that this function reads, the
                                far end */
@@ -173,6 +176,23 @@ SymbolId symbols_rounds_asked(const Symbols *symbols, LoopId loop);
  * of this function, as it was when that was called.  NO_SYMBOL if it has no
  * name.  "line" is that of the call. */
 SymbolId symbols_of_length(Symbols *symbols, const Walk *walk, unsigned line);
+
+/* The symbol for how many elements a container has as a loop begins that
+ * empties it; NO_SYMBOL if it has no name. */
+SymbolId symbols_of_kept_size(Symbols *symbols, const ContainerSize *size);
+
+/* The symbol for what size() of a deque returned; NO_SYMBOL if "value" is
+ * something else, or may be another one in each round. For the files of this
+ * header only. */
+SymbolId symbols_of_computed_size(Symbols *symbols, LLVMValueRef value);
+
+/* "strlen(s)", "v.size()"; NULL: what is called has no name. For the files of
+ * this header only. */
+const char *symbols_call_name(const Symbols *symbols, LLVMValueRef call);
+
+/* Whether "value" is an integer that a symbol may be, of *bits. For the files
+ * of this header only. */
+bool symbols_has_type(LLVMValueRef value, unsigned *bits);
 
 /* Adds "symbol"; for the files of this header only. */
 SymbolId symbols_add(Symbols *symbols, IrSymbol symbol);

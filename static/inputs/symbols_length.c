@@ -1,8 +1,10 @@
 #include "static/inputs/symbols.h"
 
 #include "base/text.h"
-#include "static/inputs/trees.h"
-#include "static/inputs/walknames.h"
+#include "static/walks/drains.h"
+#include "static/walks/pieces.h"
+#include "static/walks/trees.h"
+#include "static/walks/walknames.h"
 
 #include <string.h>
 
@@ -186,20 +188,32 @@ SymbolId symbols_of_length(Symbols *symbols, const Walk *walk, unsigned line) {
     return length_of(symbols, walk, 0, line);
 }
 
-/* Of a loop over a tree, which keeps count of its nodes. */
-static void add_tree(Symbols *symbols, LoopId loop) {
-    TreeWalk tree;
-    if (!trees_find(&tree, symbols->f, symbols->writes, loop))
-        return;
-    SymbolId size = symbols_of_value(symbols, tree.size);
+/* Of a loop that ends with "condition" after as many rounds as a container has
+ * elements. */
+static void add_sized(Symbols *symbols, LoopId loop, SymbolId size,
+                      LLVMValueRef condition) {
     if (size == NO_SYMBOL)
         return;
     *vec_push(symbols->arena, &symbols->walks) =
         (LengthWalk){.walk = {.loop = loop, .most = UINT64_MAX},
                      .length = size,
                      .is_kept = true};
-    map_put_ptr(&symbols->by_test, tree.condition,
-                (uint32_t)symbols->walks.size);
+    map_put_ptr(&symbols->by_test, condition, (uint32_t)symbols->walks.size);
+}
+
+static void add_containers(Symbols *symbols, LoopId loop) {
+    TreeWalk tree;
+    Drain drain;
+    PieceWalk deque;
+    if (trees_find(&tree, symbols->f, symbols->writes, loop))
+        add_sized(symbols, loop, symbols_of_value(symbols, tree.size),
+                  tree.condition);
+    if (drains_find(&drain, symbols->f, symbols->writes, loop, symbols->arena))
+        add_sized(symbols, loop, symbols_of_kept_size(symbols, &drain.size),
+                  drain.test.condition);
+    if (pieces_find(&deque, symbols->f, symbols->writes, loop, symbols->arena))
+        add_sized(symbols, loop, symbols_of_kept_size(symbols, &deque.size),
+                  deque.condition);
 }
 
 /* A search is known by its loop and where it begins. */
@@ -260,7 +274,7 @@ void symbols_find_lengths(Symbols *symbols) {
         Walks walks = walks_find(f, symbols->writes, loop, symbols->arena);
         for (size_t i = 0; i < walks.size; i++)
             add_walk(symbols, &walks.at[i]);
-        add_tree(symbols, loop);
+        add_containers(symbols, loop);
         add_search(symbols, loop);
     }
 }

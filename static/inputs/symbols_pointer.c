@@ -13,47 +13,66 @@ static SymbolId *by_key(Symbols *symbols, const uint64_t *key, size_t size) {
 
 /* ---- pointers ---- */
 
-/* *type is that of what is loaded; NULL: it is not known. */
-static const char *load_name(const Symbols *symbols, LLVMValueRef load,
-                             LLVMMetadataRef *type) {
+/* Where "load" reads; the way there may have indices. */
+static bool read_path(Path *out, const Symbols *symbols, LLVMValueRef load) {
+    return LLVMIsALoadInst(load) && (memory_path(out, symbols->f, load) ||
+                                     memory_place(out, symbols->f, load));
+}
+
+/* Where "load" reads; *type is that of what is there, NULL: it is not known. */
+static bool load_place(PlaceName *out, const Symbols *symbols,
+                       LLVMValueRef load, LLVMMetadataRef *type) {
     PathMeaning means = {0};
     Path path;
-    const char *name =
-        LLVMIsALoadInst(load) && memory_path(&path, symbols->f, load)
-            ? memory_path_name(&path, symbols->names, &means, symbols->arena)
-            : NULL;
+    bool is_named =
+        read_path(&path, symbols, load) &&
+        memory_path_place(out, &path, symbols->names, &means, symbols->arena);
     *type = means.type;
-    return name;
+    return is_named;
 }
 
 /* A variable of the compiler's own goes by what it was loaded from. */
-static const char *pointer_name(const Symbols *symbols, LLVMValueRef value,
-                                const DebugVariable *variable) {
+static bool pointer_place(PlaceName *out, const Symbols *symbols,
+                          LLVMValueRef value, const DebugVariable *variable) {
     LLVMMetadataRef type;
-    const char *place = !variable || debugnames_is_reserved(variable)
-                            ? load_name(symbols, value, &type)
-                            : NULL;
-    return place ? place : variable ? variable->name : NULL;
+    if ((!variable || debugnames_is_reserved(variable)) &&
+        load_place(out, symbols, value, &type))
+        return true;
+    if (variable)
+        *out = variable->place;
+    return variable;
+}
+
+static const char *text_of(const Symbols *symbols, PlaceName place) {
+    stdname_place(&place, symbols->arena);
+    return placename_text(&place, symbols->arena);
 }
 
 static SymbolId new_pointer(Symbols *symbols, LLVMValueRef value, LoopId loop,
                             bool varies) {
     const DebugVariable *variable = debugnames_variable(symbols->names, value);
-    const char *name = pointer_name(symbols, value, variable);
     IrSymbol s = {
         .scope = SCOPE_POINTER, .value = value, .loop = loop, .varies = varies};
-    s.is_nameless = !name;
-    s.plan = (PlanSymbol){.line = variable ? variable->line : 0,
-                          .name = name ? name : "pointer",
-                          .kind = SYMBOL_DISTANCE,
-                          .bits = 64};
+    PlaceName place;
+    if (pointer_place(&place, symbols, value, variable)) {
+        PlaceName *kept = ARENA_NEW(symbols->arena, PlaceName);
+        *kept = place;
+        s.place = kept;
+    }
+    unsigned line =
+        LLVMIsAInstruction(value) ? debugnames_place(value).line : 0;
+    s.plan =
+        (PlanSymbol){.line = variable && variable->line ? variable->line : line,
+                     .name = s.place ? text_of(symbols, place) : "pointer",
+                     .kind = SYMBOL_DISTANCE,
+                     .bits = 64};
     return symbols_add(symbols, s);
 }
 
 /* The outermost loop around it that keeps what a load reads; 0: none does. */
 static LoopId keeping_loop(const Symbols *symbols, LLVMValueRef value) {
     Path path;
-    return LLVMIsALoadInst(value) && memory_path(&path, symbols->f, value)
+    return read_path(&path, symbols, value)
                ? symbols_keeping_loop(symbols, &path, value)
                : 0;
 }
@@ -74,7 +93,7 @@ SymbolId symbols_first_pointer(Symbols *symbols, LLVMValueRef load,
     const uint64_t key[] = {SCOPE_POINTER, loop, (uintptr_t)load};
     SymbolId id = *by_key(symbols, key, 3);
     if (id == UNKNOWN) {
-        id = LLVMIsALoadInst(load) && memory_path(&path, symbols->f, load) &&
+        id = read_path(&path, symbols, load) &&
                      symbols_is_one_place(symbols, &path, loop)
                  ? new_pointer(symbols, load, loop, true)
                  : NO_SYMBOL;
@@ -152,15 +171,17 @@ static bool is_loaded_late(const Symbols *symbols, LLVMValueRef load) {
 
 /* "end - begin"; or "v.size()", where "pointer", the type of the far end, says
  * that elements are of "unit" bytes. */
-static const char *between(const Symbols *symbols, const char *far,
-                           const char *near, LLVMMetadataRef pointer,
+static const char *between(const Symbols *symbols, const PlaceName *far,
+                           const PlaceName *near, LLVMMetadataRef pointer,
                            int64_t unit) {
     const IrModule *ir = symbols->f->ir;
     LLVMMetadataRef element = pointer ? debugtype_pointee(ir, pointer) : NULL;
     bool whole = element && debugtype_size(ir, element) == (uint64_t)unit;
-    const char *word =
-        whole ? stdname_between(far, near, symbols->arena) : NULL;
-    return word ? word : arena_printf(symbols->arena, "%s - %s", far, near);
+    PlaceName word;
+    if (whole && stdname_between(&word, far, near, symbols->arena))
+        return placename_text(&word, symbols->arena);
+    return arena_printf(symbols->arena, "%s - %s", text_of(symbols, *far),
+                        text_of(symbols, *near));
 }
 
 /* ---- distances of what was there as the function was called ---- */
@@ -171,25 +192,26 @@ static const Path *keep_path(Symbols *symbols, const Path *path) {
     return kept;
 }
 
-static const char *end_name(const Symbols *symbols, const Path *end,
-                            LLVMMetadataRef *type) {
+static bool end_place(PlaceName *out, const Symbols *symbols, const Path *end,
+                      LLVMMetadataRef *type) {
     PathMeaning means = {0};
-    const char *name = NULL;
-    if (end->steps)
-        name = memory_path_name(end, symbols->names, &means, symbols->arena);
+    bool is_named = end->steps && memory_path_place(out, end, symbols->names,
+                                                    &means, symbols->arena);
     *type = means.type;
     if (end->steps)
-        return name;
+        return is_named;
     const DebugVariable *v = debugnames_variable(symbols->names, end->base);
-    return v ? v->name : NULL;
+    if (v)
+        *out = v->place;
+    return v;
 }
 
 static SymbolId new_apart(Symbols *symbols, const Path *to, const Path *from,
                           int64_t unit) {
     LLVMMetadataRef type, other;
-    const char *far = end_name(symbols, to, &type);
-    const char *near = end_name(symbols, from, &other);
-    if (!far || !near)
+    PlaceName far, near;
+    if (!end_place(&far, symbols, to, &type) ||
+        !end_place(&near, symbols, from, &other))
         return NO_SYMBOL;
     const Path *read = to->steps ? to : from;
     IrSymbol s = {.scope = SCOPE_APART,
@@ -197,7 +219,7 @@ static SymbolId new_apart(Symbols *symbols, const Path *to, const Path *from,
                   .path = keep_path(symbols, to),
                   .near = keep_path(symbols, from)};
     s.plan =
-        (PlanSymbol){.name = between(symbols, far, near, type, unit),
+        (PlanSymbol){.name = between(symbols, &far, &near, type, unit),
                      .kind = SYMBOL_DISTANCE,
                      .line = debugnames_place(read->load[read->steps - 1]).line,
                      .bits = 64,
@@ -298,16 +320,17 @@ static SymbolId new_distance(Symbols *symbols, SymbolId to, SymbolId from,
     near = &symbols->all.at[from];
     bool good;
     const IrSymbol *loaded = loaded_end(symbols, far, near, &good);
-    if (!good || far->is_nameless || near->is_nameless)
+    if (!good || !far->place || !near->place)
         return NO_SYMBOL;
     IrSymbol s = {.scope = SCOPE_DISTANCE,
                   .value = far->value,
                   .from = near->value,
                   .unit = unit};
     LLVMMetadataRef type;
-    (void)load_name(symbols, far->value, &type);
+    PlaceName place;
+    (void)load_place(&place, symbols, far->value, &type);
     s.plan = (PlanSymbol){
-        .name = between(symbols, far->plan.name, near->plan.name, type, unit),
+        .name = between(symbols, far->place, near->place, type, unit),
         .kind = SYMBOL_DISTANCE,
         .line = far->plan.line,
         .bits = 64,
@@ -315,6 +338,7 @@ static SymbolId new_distance(Symbols *symbols, SymbolId to, SymbolId from,
     if (loaded) {
         s.loop = loaded->loop;
         s.varies = loaded->varies;
+        s.is_loaded_twice = far->loop && near->loop;
         s.plan.line = debugnames_place(loaded->value).line;
         s.plan.late = is_loaded_late(symbols, loaded->value);
         *vec_push(symbols->arena, &s.defs) = loaded->value;

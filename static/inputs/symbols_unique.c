@@ -61,16 +61,33 @@ static bool begins_as_parameter(const Symbols *symbols, LLVMValueRef start) {
            (memory_path(&path, symbols->f, start) && memory_is_at_entry(&path));
 }
 
+static LLVMValueRef def_of(const IrSymbol *s) {
+    return s->defs.size ? s->defs.at[0] : NULL;
+}
+
+/* What it is read by, or made of; NULL: it needs no line. */
+static LLVMValueRef first_read(const IrSymbol *s) {
+    if (s->scope == SCOPE_DISTANCE && !s->defs.size &&
+        LLVMIsALoadInst(s->value))
+        return s->value;
+    if (!s->plan.late)
+        return NULL;
+    bool is_size = s->scope == SCOPE_VALUE || s->scope == SCOPE_LOOP;
+    return is_size && s->from ? s->from : def_of(s);
+}
+
 /* Whether "s" is in memory that is there as the function is called, and may
  * be written before it is read. */
 static bool is_read_late(const Symbols *symbols, const IrSymbol *s) {
     Path path;
     if (s->scope == SCOPE_LENGTH)
         return s->plan.late && s->from && begins_as_parameter(symbols, s->from);
-    if (!s->plan.late || !s->defs.size ||
-        !memory_path(&path, symbols->f, s->defs.at[0]) ||
+    LLVMValueRef read = first_read(s);
+    if (!read || !memory_path(&path, symbols->f, read) ||
         !memory_is_at_entry(&path))
         return false;
+    if (read != def_of(s))
+        return writes_before(symbols->writes, &path, read);
     bool late = true;
     for (size_t i = 0; i < s->defs.size && late; i++)
         late = s->scope == SCOPE_VARYING

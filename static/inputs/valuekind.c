@@ -1,7 +1,7 @@
 #include "static/inputs/valuekind.h"
 
-#include "static/inputs/loopvalue.h"
 #include "static/ir/irquery.h"
+#include "static/walks/loopvalue.h"
 
 static LLVMValueRef without_casts(LLVMValueRef value) {
     while (LLVMIsACastInst(value))

@@ -4,6 +4,7 @@
 #include "static/ir/accessorrules.h"
 #include "static/ir/irfunction.h"
 #include "static/ir/irquery.h"
+#include "static/ir/libraryuse.h"
 
 #include <string.h>
 
@@ -19,6 +20,7 @@ typedef struct Accessors {
     AccessorFacts facts;
     unsigned always, never; /* attribute kinds */
     Map size;               /* by function */
+    LibraryMarks marks;
     Arena *arena;
 } Accessors;
 
@@ -191,10 +193,12 @@ static bool settle_instruction(Accessors *a, LLVMValueRef i) {
     LLVMMetadataRef outside = place ? place_outside(a, place) : NULL;
     if (!outside)
         return false;
-    if (is_debug_call(i))
+    if (is_debug_call(i)) {
         LLVMInstructionEraseFromParent(i);
-    else
-        LLVMInstructionSetDebugLoc(i, outside);
+        return true;
+    }
+    libraryuse_mark(&a->marks, i, outside);
+    LLVMInstructionSetDebugLoc(i, outside);
     return true;
 }
 
@@ -253,6 +257,7 @@ Status accessors_take_in(const IrModule *ir) {
                    .always = irquery_kind("alwaysinline"),
                    .never = irquery_kind("noinline"),
                    .size.arena = arena,
+                   .marks = libraryuse_marks(ir, arena),
                    .arena = arena};
     Status status = take_in(&a);
     arena_free(arena);

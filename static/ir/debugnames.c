@@ -12,9 +12,7 @@
 
 /* ---- variables ---- */
 
-/* The function that "scope" is in; NULL where it is in none. */
-static LLVMMetadataRef function_around(const IrModule *ir,
-                                       LLVMMetadataRef scope) {
+LLVMMetadataRef debugnames_around(const IrModule *ir, LLVMMetadataRef scope) {
     while (mdnode_is_node(scope) &&
            LLVMGetMetadataKind(scope) != LLVMDISubprogramMetadataKind)
         scope = mdnode_operand(ir->nodes, scope, MD_SCOPE);
@@ -35,12 +33,13 @@ static void read_variable(DebugVariable *out, const IrModule *ir,
     LLVMMetadataRef node = out->node;
     const char *name = mdnode_text(ir->nodes, node, MD_VARIABLE_NAME, arena);
     out->name = name ? name : "";
+    out->place.variable = out->name;
     out->line = LLVMDIVariableGetLine(node);
     out->type = mdnode_operand(ir->nodes, node, MD_VARIABLE_TYPE);
     out->is_object =
         !strcmp(out->name, "this") &&
-        is_method(ir, function_around(ir, mdnode_operand(ir->nodes, node,
-                                                         MD_VARIABLE_SCOPE)));
+        is_method(ir, debugnames_around(ir, mdnode_operand(ir->nodes, node,
+                                                           MD_VARIABLE_SCOPE)));
 }
 
 static void free_arena(void *arena) {
@@ -72,10 +71,10 @@ bool debugnames_add_part(uint32_t *out, DebugNames *names, LLVMMetadataRef node,
     if (!whole.type || !debugtype_path(&part, &type, names->ir, whole.type,
                                        offset, bytes, names->arena))
         return false;
-    Text name = text_new(names->arena);
-    text_add_text(&name, whole.name);
-    debugtype_add_path(&name, ".", &part, 0, part.size);
-    whole.name = text_chars(&name);
+    placename_add(&whole.place, ".", &part, 0, part.size, names->arena);
+    PlaceName word = placename_copy(&whole.place, names->arena);
+    stdname_place(&word, names->arena);
+    whole.name = placename_text(&word, names->arena);
     whole.type = type;
     *vec_push(names->arena, &names->variables) = whole;
     *out = (uint32_t)names->variables.size - 1;
@@ -109,7 +108,8 @@ void debugnames_add(DebugNames *names, LLVMValueRef value, uint32_t variable) {
 void debugnames_add_named(DebugNames *names, LLVMValueRef value,
                           const char *name) {
     map_put_ptr(&names->index, value, (uint32_t)names->variables.size);
-    *vec_push(names->arena, &names->variables) = (DebugVariable){.name = name};
+    *vec_push(names->arena, &names->variables) =
+        (DebugVariable){.name = name, .place.variable = name};
 }
 
 void debugnames_move(DebugNames *names, LLVMValueRef old, LLVMValueRef fresh) {
@@ -190,7 +190,7 @@ static void add_name(TypeText *out, const IrModule *ir, LLVMMetadataRef node,
 static void add_lambda(TypeText *out, const IrModule *ir, LLVMMetadataRef node,
                        bool with_parameters) {
     LLVMMetadataRef around =
-        function_around(ir, mdnode_operand(ir->nodes, node, MD_SCOPE));
+        debugnames_around(ir, mdnode_operand(ir->nodes, node, MD_SCOPE));
     text_add_text(&out->text, "lambda");
     if (with_parameters)
         debugtype_add_parameters(

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "base/vec.h"
 #include "static/ir/irfunction.h"
+#include "static/ir/placename.h"
 
 #include <llvm-c/DebugInfo.h>
 
@@ -16,6 +17,8 @@
 typedef struct DebugVariable {
     LLVMMetadataRef node;
     const char *name; /* NULL: the node has not been read yet */
+    PlaceName place;  /* the same, before it became text: a part of a variable
+                         may be one */
     unsigned line;
     LLVMMetadataRef type; /* NULL if unknown */
     bool is_address;      /* the IR value is where the variable lives */
@@ -66,6 +69,10 @@ const DebugVariable *debugnames_variable(const DebugNames *names,
 /* Likewise, or the global that "value" is; false if there is none. */
 bool debugnames_find(DebugVariable *out, const DebugNames *names,
                      LLVMValueRef value, Arena *arena);
+
+/* The function that "scope", of debug information, is in; NULL where it is in
+ * none. */
+LLVMMetadataRef debugnames_around(const IrModule *ir, LLVMMetadataRef scope);
 
 /* What surrounds a function. */
 typedef struct DebugFunction {

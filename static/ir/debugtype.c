@@ -277,9 +277,41 @@ static bool is_bit_field(LLVMMetadataRef member, uint64_t size) {
            LLVMDITypeGetSizeInBits(member) != 8 * size;
 }
 
+static bool is_in_std(const IrModule *ir, LLVMMetadataRef node) {
+    LLVMMetadataRef outer = node;
+    do {
+        node = outer;
+        outer = mdnode_operand(ir->nodes, node, MD_SCOPE);
+    } while (mdnode_is_node(outer) &&
+             LLVMGetMetadataKind(outer) != LLVMDIFileMetadataKind);
+    Arena *scratch = arena_new();
+    const char *name = mdnode_is_node(node) && LLVMGetMetadataKind(node) ==
+                                                   LLVMDINamespaceMetadataKind
+                           ? mdnode_text(ir->nodes, node, MD_NAME, scratch)
+                           : NULL;
+    bool is = name && strcmp(name, "std") == 0;
+    arena_free(scratch);
+    return is;
+}
+
+const char *debugtype_std_class(const IrModule *ir, LLVMMetadataRef type,
+                                Arena *arena) {
+    type = strip(ir, type);
+    if (!mdnode_is_node(type) ||
+        LLVMGetMetadataKind(type) != LLVMDICompositeTypeMetadataKind ||
+        !is_in_std(ir, type))
+        return NULL;
+    const char *name = mdnode_text(ir->nodes, type, MD_NAME, arena);
+    if (!name) /* a union in a class */
+        return debugtype_std_class(
+            ir, mdnode_operand(ir->nodes, type, MD_SCOPE), arena);
+    return arena_strndup(arena, name, strcspn(name, "<"));
+}
+
 static bool path_in_member(DebugPath *out, LLVMMetadataRef *scalar,
                            const IrModule *ir, LLVMMetadataRef member,
-                           uint64_t offset, uint64_t bytes, Arena *arena) {
+                           uint64_t offset, uint64_t bytes, const char *owner,
+                           Arena *arena) {
     uint64_t start = LLVMDITypeGetOffsetInBits(member);
     LLVMMetadataRef inner = mdnode_operand(ir->nodes, member, MD_TYPE_BASE);
     uint64_t size = debugtype_size(ir, inner);
@@ -288,7 +320,7 @@ static bool path_in_member(DebugPath *out, LLVMMetadataRef *scalar,
         return false;
     const char *name = mdnode_text(ir->nodes, member, MD_NAME, arena);
     if (mdnode_tag(member) == TAG_MEMBER && name && *name)
-        *vec_push(arena, out) = (DebugStep){.field = name};
+        *vec_push(arena, out) = (DebugStep){.field = name, .owner = owner};
     return debugtype_path(out, scalar, ir, inner, offset - start / 8, bytes,
                           arena);
 }
@@ -299,12 +331,14 @@ static bool path_in_struct(DebugPath *out, LLVMMetadataRef *scalar,
                            uint64_t offset, uint64_t bytes, Arena *arena) {
     LLVMMetadataRef members =
         mdnode_operand(ir->nodes, type, MD_COMPOSITE_ELEMENTS);
+    const char *owner = debugtype_std_class(ir, type, arena);
     for (unsigned i = 0; i < mdnode_count(ir->nodes, members); i++) {
         LLVMMetadataRef member = mdnode_operand(ir->nodes, members, i);
         uint16_t tag = mdnode_tag(member);
         size_t before = out->size;
         if ((tag == TAG_MEMBER || tag == TAG_INHERITANCE) &&
-            path_in_member(out, scalar, ir, member, offset, bytes, arena))
+            path_in_member(out, scalar, ir, member, offset, bytes, owner,
+                           arena))
             return true;
         out->size = before;
     }

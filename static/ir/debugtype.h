@@ -19,9 +19,18 @@ LLVMMetadataRef debugtype_pointee(const IrModule *ir, LLVMMetadataRef type);
 /* In bytes; 0 if that is not known. */
 uint64_t debugtype_size(const IrModule *ir, LLVMMetadataRef type);
 
+/* The name of a class in std, without arguments: "_Vector_base"; NULL: it is
+ * none.  A class or union without a name goes by what it is in. */
+const char *debugtype_std_class(const IrModule *ir, LLVMMetadataRef type,
+                                Arena *arena);
+
 /* A step from a value to a part of it. */
 typedef struct DebugStep {
     const char *field; /* NULL: to an element of an array */
+    const char *owner; /* of a field of a class in std: the class, without
+                          arguments; else NULL */
+    const char *joint; /* in front of a field, in the name of a place
+                          (placename.h): "." or "->" */
     uint64_t element;
     uint64_t stride;   /* bytes from one element to the next */
     const char *index; /* what its number is more than "element"; or NULL */

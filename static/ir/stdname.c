@@ -1,6 +1,5 @@
 #include "static/ir/stdname.h"
 
-#include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -89,121 +88,256 @@ void stdname_shorten(char *name) {
 
 /* ---- members of containers ---- */
 
-typedef struct Member {
-    const char *last; /* what a name ends with */
-    const char *from; /* and what that of the near end does */
-    const char *word;
-} Member;
+enum { MOST_FIELDS = 4 };
 
-static const Member members[] = {
-    {"_M_string_length", NULL, "size()"},
-    {"_M_allocated_capacity", NULL, "capacity()"},
-    {"_M_impl._M_node._M_size", NULL, "size()"},
-    {"_M_t._M_impl._M_node_count", NULL, "size()"},
-    {"_M_h._M_element_count", NULL, "size()"},
-    {"_M_h._M_bucket_count", NULL, "bucket_count()"},
-    {"_M_extent._M_extent_value", NULL, "size()"}, /* span */
-    {"_M_len", NULL, "size()"},                    /* initializer_list */
-    {"_M_impl._M_finish", "_M_impl._M_start", "size()"},
-    {"_M_impl._M_end_of_storage", "_M_impl._M_start", "capacity()"},
+/* Members one in the other: the first is one of class "owner" in std. */
+typedef struct Members {
+    const char *owner;
+    const char *field[MOST_FIELDS];
+} Members;
+
+/* Nobody speaks of these: what they are in goes by its own name. */
+static const Members wrappers[] = {
+    {"map", {"_M_t"}},
+    {"multimap", {"_M_t"}},
+    {"set", {"_M_t"}},
+    {"multiset", {"_M_t"}},
+    {"unordered_map", {"_M_h"}},
+    {"unordered_multimap", {"_M_h"}},
+    {"unordered_set", {"_M_h"}},
+    {"unordered_multiset", {"_M_h"}},
+    {"queue", {"c"}},
+    {"stack", {"c"}},
+    {"priority_queue", {"c"}},
+    {"_Rb_tree", {"_M_impl", "_M_header", "_M_left"}}, /* its first node */
+};
+
+/* Elements go by what they are in, not by what points to the first one. */
+static const Members arrays[] = {
+    {"_Vector_base", {"_M_impl", "_M_start"}},
+    {"basic_string", {"_M_dataplus", "_M_p"}},
+    {"array", {"_M_elems"}},
+};
+
+/* What a smart pointer points to goes by that. */
+static const Members pointers[] = {
+    {"unique_ptr", {"_M_t", "_M_t", "_M_head_impl"}},
+    {"__shared_ptr", {"_M_ptr"}},
+};
+
+typedef struct Count {
+    Members of;
+    const char *word;
+} Count;
+
+static const Count counts[] = {
+    {{"basic_string", {"_M_string_length"}}, "size()"},
+    {{"basic_string", {"_M_allocated_capacity"}}, "capacity()"},
+    {{"_List_base", {"_M_impl", "_M_node", "_M_size"}}, "size()"},
+    {{"_Rb_tree", {"_M_impl", "_M_node_count"}}, "size()"},
+    {{"_Hashtable", {"_M_element_count"}}, "size()"},
+    {{"_Hashtable", {"_M_bucket_count"}}, "bucket_count()"},
+    {{"span", {"_M_extent", "_M_extent_value"}}, "size()"},
+    {{"initializer_list", {"_M_len"}}, "size()"},
+    {{"basic_string_view", {"_M_len"}}, "size()"},
+};
+
+/* Whose size is computed from several members, which begin so. */
+static const Members sized[] = {
+    {"_Deque_base", {"_M_impl"}},
+    {"_Bvector_base", {"_M_impl"}},
+};
+
+/* How many elements lie between two pointers. */
+typedef struct Distance {
+    Members far, near;
+    const char *word;
+} Distance;
+
+static const Distance distances[] = {
+    {{"_Vector_base", {"_M_impl", "_M_finish"}},
+     {"_Vector_base", {"_M_impl", "_M_start"}},
+     "size()"},
+    {{"_Vector_base", {"_M_impl", "_M_end_of_storage"}},
+     {"_Vector_base", {"_M_impl", "_M_start"}},
+     "capacity()"},
 };
 
 /* Walks from the first node to where they end: that node, or "around", what the
  * nodes are in. */
 typedef struct Chain {
-    const char *first;
+    Members first;
     bool around;
-    bool has_size; /* else people have no word for it: "len(l)" */
+    const char *word; /* NULL: people have none, and it is "len(l)" */
 } Chain;
 
 static const Chain chains[] = {
-    {"_M_impl._M_node._M_next", true, true},
-    {"_M_impl._M_head._M_next", false, false}, /* forward_list */
-    {"_M_h._M_before_begin._M_nxt", false, true},
+    {{"_List_base", {"_M_impl", "_M_node", "_M_next"}}, true, "size()"},
+    {{"_Fwd_list_base", {"_M_impl", "_M_head", "_M_next"}}, false, NULL},
+    {{"_Hashtable", {"_M_before_begin", "_M_nxt"}}, false, "size()"},
 };
 
-/* How much of "name" is in front of "last", with "." or "->"; 0: it does not
- * end so. */
-static size_t before(const char *name, size_t length, const char *last) {
-    size_t tail = strlen(last);
-    if (length <= tail || memcmp(name + length - tail, last, tail) != 0)
-        return 0;
-    length -= tail;
-    return strchr(".>", name[length - 1]) ? length : 0;
+/* How many steps of "way", from "at" on, are "members"; 0: it goes elsewhere.
+ */
+static size_t match(const DebugPath *way, size_t at, const Members *members) {
+    size_t n = 0;
+    for (; n < MOST_FIELDS && members->field[n]; n++) {
+        const DebugStep *step = at + n < way->size ? &way->at[at + n] : NULL;
+        if (!step || !step->field ||
+            strcmp(step->field, members->field[n]) != 0 ||
+            (n == 0 &&
+             (!step->owner || strcmp(step->owner, members->owner) != 0)))
+            return 0;
+    }
+    return n;
 }
 
-static const char *with_word(const char *name, size_t length, const char *word,
-                             Arena *arena) {
-    return arena_printf(arena, "%.*s%s", (int)length, name, word);
+/* Likewise, of the last steps; *from is the first of them. */
+static bool ends_with(const PlaceName *name, const Members *members,
+                      size_t *from) {
+    for (*from = 0; *from < name->way.size; ++*from) {
+        size_t n = match(&name->way, *from, members);
+        if (n && *from + n == name->way.size)
+            return *name->variable || *from;
+    }
+    return false;
 }
 
-/* Inside of names: elements go by what they are in, not by what points to the
- * first one, and what a smart pointer points to by that. */
-static char *drop_inner(const char *name, Arena *arena) {
-    static const char *const inner[][2] = {
-        {"._M_impl._M_start[", "["},
-        {"._M_dataplus._M_p[", "["},
-        {"._M_impl._M_start until ", " until "},
-        {"._M_dataplus._M_p until ", " until "},
-        {"._M_t._M_impl._M_header._M_left", ""}, /* of a map */
-        {"._M_t._M_t._M_head_impl->", "->"},     /* unique_ptr */
-        {"._M_ptr->", "->"}};
-    char *out = arena_strdup(arena, name);
-    for (size_t i = 0; i < sizeof inner / sizeof *inner; i++)
-        replace_all(out, inner[i][0], inner[i][1]);
-    return out;
+static void drop(DebugPath *way, size_t at, size_t count) {
+    memmove(way->at + at, way->at + at + count,
+            (way->size - at - count) * sizeof *way->at);
+    way->size -= count;
 }
 
-/* Whether the walk that begins with "chain" of what the first "size" characters
- * of "place" name ends as it does; "end" is NULL where that is at no node. */
-static bool ends_as(const Chain *chain, const char *place, size_t size,
-                    const char *end) {
-    if (!chain->around || !end)
-        return !chain->around && !end;
-    end += *end == '&';
-    return strncmp(end, place, size) == 0 && strcmp(end + size, ")") == 0;
+/* How much of "way" is dropped at "at", where that is one of "rows". */
+static size_t match_any(const DebugPath *way, size_t at, const Members *rows,
+                        size_t count) {
+    size_t n = 0;
+    for (size_t i = 0; i < count && !n; i++)
+        n = match(way, at, &rows[i]);
+    return n;
 }
 
-static const char *chain_word(const char *name, Arena *arena) {
-    static const char begin[] = "len(", until[] = " until ";
-    if (strncmp(name, begin, strlen(begin)) != 0)
-        return name;
-    const char *place = name + strlen(begin), *at = strstr(place, until);
-    size_t size = at ? (size_t)(at - place) : strcspn(place, ")");
+#define ROWS(table) table, sizeof(table) / sizeof *(table)
+
+static bool is_field(const DebugPath *way, size_t at) {
+    return at < way->size && way->at[at].field;
+}
+
+/* What leads to an element, or to what a smart pointer points to. */
+static size_t leading(const DebugPath *way, size_t at) {
+    size_t n = match_any(way, at, ROWS(arrays));
+    if (n && at + n < way->size && !is_field(way, at + n))
+        return n;
+    n = match_any(way, at, ROWS(pointers));
+    bool leads_on =
+        n && is_field(way, at + n) && strcmp(way->at[at + n].joint, "->") == 0;
+    return leads_on ? n : 0;
+}
+
+/* What is in a container that the object of a method is has no shorter name. */
+static void drop_inner(PlaceName *name) {
+    DebugPath *way = &name->way;
+    size_t at = *name->variable ? 0 : 1;
+    while (at < way->size) {
+        size_t wrapper = match_any(way, at, ROWS(wrappers));
+        if (wrapper && is_field(way, at + wrapper))
+            way->at[at + wrapper].joint = way->at[at].joint;
+        size_t n = wrapper ? wrapper : leading(way, at);
+        drop(way, at, n);
+        at += n == 0;
+    }
+}
+
+static void put_word(PlaceName *name, size_t from, const char *word) {
+    name->way.at[from].field = word;
+    name->way.at[from].owner = NULL;
+    name->way.size = from + 1;
+}
+
+void stdname_place(PlaceName *name, Arena *arena) {
+    size_t from;
+    *name = placename_copy(name, arena);
+    drop_inner(name);
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
+        if (ends_with(name, &counts[i].of, &from)) {
+            put_word(name, from, counts[i].word);
+            return;
+        }
+}
+
+void stdname_array(PlaceName *name, Arena *arena) {
+    size_t from;
+    *name = placename_copy(name, arena);
+    drop_inner(name);
+    for (size_t i = 0; i < sizeof arrays / sizeof *arrays; i++)
+        if (ends_with(name, &arrays[i], &from)) {
+            name->way.size = from;
+            return;
+        }
+}
+
+bool stdname_size(PlaceName *name, Arena *arena) {
+    size_t least = *name->variable ? 0 : 1;
+    for (size_t at = name->way.size; at-- > least;)
+        if (match_any(&name->way, at, ROWS(sized))) {
+            *name = placename_copy(name, arena);
+            put_word(name, at, "size()");
+            drop_inner(name);
+            return true;
+        }
+    return false;
+}
+
+/* Whether both are in one container, of which so much is in front. */
+static bool is_one_container(const PlaceName *a, size_t from,
+                             const PlaceName *b, size_t other) {
+    PlaceName first = *a, second = *b;
+    first.way.size = from;
+    second.way.size = other;
+    return placename_continues(&first, &second, 0);
+}
+
+bool stdname_between(PlaceName *out, const PlaceName *far,
+                     const PlaceName *near, Arena *arena) {
+    size_t from, other;
+    for (size_t i = 0; i < sizeof distances / sizeof *distances; i++) {
+        const Distance *d = &distances[i];
+        if (!ends_with(far, &d->far, &from) ||
+            !ends_with(near, &d->near, &other) ||
+            !is_one_container(far, from, near, other))
+            continue;
+        *out = placename_copy(far, arena);
+        put_word(out, from, d->word);
+        drop_inner(out);
+        return true;
+    }
+    return false;
+}
+
+/* Whether the walk of "chain", whose container is so much of "first", ends as
+ * it does. */
+static bool ends_as(const Chain *chain, const PlaceName *first, size_t from,
+                    const PlaceName *end) {
+    return chain->around == (end != NULL) &&
+           (!end || is_one_container(first, from, end, end->way.size));
+}
+
+StdLength stdname_length(PlaceName *out, const PlaceName *first,
+                         const PlaceName *end, Arena *arena) {
+    size_t from;
     for (size_t i = 0; i < sizeof chains / sizeof *chains; i++) {
         const Chain *c = &chains[i];
-        size_t joined = before(place, size, c->first);
-        size_t object = joined - (joined && place[joined - 1] == '.' ? 1 : 2);
-        if (!joined || !ends_as(c, place, object, at ? at + strlen(until) : at))
+        if (!ends_with(first, &c->first, &from) ||
+            !ends_as(c, first, from, end))
             continue;
-        return c->has_size
-                   ? with_word(place, joined, "size()", arena)
-                   : with_word(name, strlen(begin) + object, ")", arena);
+        *out = placename_copy(first, arena);
+        if (c->word)
+            put_word(out, from, c->word);
+        else
+            out->way.size = from;
+        drop_inner(out);
+        return c->word ? STD_SIZE : STD_CONTAINER;
     }
-    return name;
-}
-
-const char *stdname_place(const char *name, Arena *arena) {
-    if (!strstr(name, "_M_"))
-        return name;
-    name = drop_inner(name, arena);
-    for (size_t i = 0; i < sizeof members / sizeof *members; i++) {
-        size_t object = before(name, strlen(name), members[i].last);
-        if (object && !members[i].from)
-            return with_word(name, object, members[i].word, arena);
-    }
-    return chain_word(name, arena);
-}
-
-const char *stdname_between(const char *far, const char *near, Arena *arena) {
-    for (size_t i = 0; i < sizeof members / sizeof *members; i++) {
-        const Member *m = &members[i];
-        if (!m->from)
-            continue;
-        size_t object = before(far, strlen(far), m->last);
-        if (object && object == before(near, strlen(near), m->from) &&
-            strncmp(far, near, object) == 0)
-            return with_word(far, object, m->word, arena);
-    }
-    return NULL;
+    return STD_NO_LENGTH;
 }

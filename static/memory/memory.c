@@ -1,6 +1,7 @@
 #include "static/memory/memory.h"
 
 #include "static/ir/debugtype.h"
+#include "static/ir/stdname.h"
 
 #include <string.h>
 
@@ -246,7 +247,8 @@ typedef struct Naming {
     bool written[PATH_MAX_INDICES]; /* of its indices */
     bool at_object;                 /* what is named so far is "this" */
     PathForm form;
-    Text out;
+    PlaceName out;
+    Arena *arena;
 } Naming;
 
 /* Members of an object are called without "this"; so are those of one that a
@@ -255,7 +257,7 @@ typedef struct Naming {
 static const char *arrow_behind(Naming *n) {
     if (!n->at_object)
         return "->";
-    n->out = text_new(n->out.arena);
+    n->out = (PlaceName){.variable = ""};
     return "";
 }
 
@@ -301,28 +303,26 @@ static void add_parts(Naming *n, const char *joint, DebugPath *parts,
             parts->at[i].index = take_index(n, k, parts->at[i].stride);
         set_form(n, is_field ? PATH_MEMBER : PATH_ELEMENT);
     }
-    debugtype_add_path(&n->out, joint, parts, 0, parts->size);
+    placename_add(&n->out, joint, parts, 0, parts->size, n->arena);
 }
 
 static void add_element(Naming *n, const char *index, int64_t element) {
     n->at_object = false;
-    debugtype_add_index(&n->out, index, element);
+    *vec_push(n->arena, &n->out.way) =
+        (DebugStep){.index = index, .element = (uint64_t)element};
     set_form(n, PATH_ELEMENT);
 }
 
 /* Adds what is found right where the pointer of the name so far points. */
 static void add_pointee(Naming *n, DebugPath *rest, bool reference,
                         unsigned k) {
-    Text *out = &n->out;
     bool is_field = rest->size && rest->at[0].field;
     if (rest->size) {
         add_parts(n, is_field && !reference ? arrow_behind(n) : ".", rest, k);
     } else if (n->path->indexed[k] && !reference) {
         add_element(n, NULL, 0);
     } else if (!reference) {
-        *out = (Text){.arena = out->arena,
-                      .chars = arena_printf(out->arena, "*%s", text_chars(out)),
-                      .length = out->length + 1};
+        n->out.stars++;
         n->at_object = false;
         n->form = PATH_POINTEE;
     }
@@ -341,13 +341,13 @@ static bool add_indirection(Naming *n, LLVMMetadataRef *type, unsigned k) {
     const char *index = size ? take_index(n, k, (uint64_t)size) : NULL;
     if (pointee && !index && offset >= 0 &&
         debugtype_path(&rest, type, ir, pointee, (uint64_t)offset, bytes,
-                       n->out.arena)) {
+                       n->arena)) {
         add_pointee(n, &rest, reference, k);
         return true;
     }
     int64_t inside = size ? (offset % size + size) % size : 0;
     if (!size || !debugtype_path(&rest, type, ir, pointee, (uint64_t)inside,
-                                 bytes, n->out.arena))
+                                 bytes, n->arena))
         return false;
     add_element(n, index, (offset - inside) / size);
     add_parts(n, ".", &rest, k);
@@ -361,31 +361,42 @@ static bool add_part(Naming *n, LLVMMetadataRef *type) {
     if (path->offset[0] < 0 ||
         !debugtype_path(&part, type, n->names->ir, *type,
                         (uint64_t)path->offset[0], bytes_read(path->load[0]),
-                        n->out.arena))
+                        n->arena))
         return false;
     add_parts(n, ".", &part, 0);
     return true;
 }
 
-const char *memory_path_name(const Path *path, const DebugNames *names,
-                             PathMeaning *means, Arena *arena) {
+bool memory_path_place(PlaceName *out, const Path *path,
+                       const DebugNames *names, PathMeaning *means,
+                       Arena *arena) {
     DebugVariable base;
     if (!debugnames_find(&base, names, path->base, arena))
-        return NULL;
+        return false;
     Naming n = {.path = path,
                 .names = names,
                 .at_object = base.is_object,
-                .out = text_new(arena)};
+                .out = placename_copy(&base.place, arena),
+                .arena = arena};
     means->type = base.type;
-    text_add_text(&n.out, base.name);
     if (base.is_address && !add_part(&n, &means->type))
-        return NULL;
+        return false;
     for (unsigned k = base.is_address; k < path->steps; k++)
         if (!add_indirection(&n, &means->type, k))
-            return NULL;
+            return false;
     for (unsigned i = 0; i < path->indices; i++)
         if (!n.written[i])
-            return NULL;
+            return false;
     means->form = n.form;
-    return text_chars(&n.out);
+    *out = n.out;
+    return true;
+}
+
+const char *memory_path_name(const Path *path, const DebugNames *names,
+                             PathMeaning *means, Arena *arena) {
+    PlaceName name;
+    if (!memory_path_place(&name, path, names, means, arena))
+        return NULL;
+    stdname_place(&name, arena);
+    return placename_text(&name, arena);
 }

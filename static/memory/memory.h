@@ -69,8 +69,14 @@ typedef struct PathMeaning {
     PathForm form;
 } PathMeaning;
 
-/* "g->rows", "limit", "*count", "dims[0]", "r[i].length"; NULL if the debug
- * information has no name for it. */
+/* What the source calls what "path" reads; false if the debug information has
+ * no name for it. */
+bool memory_path_place(PlaceName *out, const Path *path,
+                       const DebugNames *names, PathMeaning *means,
+                       Arena *arena);
+
+/* The same as text, in the words that people have for containers (stdname.h):
+ * "g->rows", "limit", "*count", "dims[0]", "r[i].length", "v.size()"; NULL. */
 const char *memory_path_name(const Path *path, const DebugNames *names,
                              PathMeaning *means, Arena *arena);
 

@@ -111,7 +111,7 @@ static int over_member(const Index &index, char c) {
 /* Left at once, and left after the first: not at the end. */
 static int at_once(const std::set<int> &m) {
     int s = 0;
-    //@ loop count ~ len(m until line
+    //@ loop count ~ len(m until s >= 9 or line 116 or m.size() == 0)
     for (auto it = m.begin(); s < 9; ++it) {
         if (it != m.end() || m.empty())
             break;

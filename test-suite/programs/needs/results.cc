@@ -51,7 +51,7 @@ long sum(const std::map<int, int> &m) {
     return s;
 }
 
-//@ function drain: measured = O(arg1)
+//@ function drain: complexity = O(q.size())
 int drain(std::queue<int> &q) {
     int k = 0;
     while (!q.empty()) {

@@ -10,11 +10,11 @@
  * ends after a number of rounds at the latest is not one.  Where one of
  * several comparisons of a round ends it, the length is that until any of them
  * does. */
-#ifndef ASYM_STATIC_INPUTS_WALKS_H
-#define ASYM_STATIC_INPUTS_WALKS_H
+#ifndef ASYM_STATIC_WALKS_WALKS_H
+#define ASYM_STATIC_WALKS_WALKS_H
 
-#include "static/inputs/exittest.h"
 #include "static/memory/writes.h"
+#include "static/walks/exittest.h"
 
 /* How it gets from one place to the next. */
 typedef enum WalkKind {

@@ -1,9 +1,9 @@
-#include "static/inputs/steady.h"
+#include "static/walks/steady.h"
 
-#include "static/inputs/address.h"
-#include "static/inputs/loopvalue.h"
 #include "static/ir/irquery.h"
 #include "static/memory/effects.h"
+#include "static/walks/address.h"
+#include "static/walks/loopvalue.h"
 
 /* Values of a chain of definitions, and all that are looked at. */
 enum { MOST_DEPTH = 16, MOST_STEPS = 400 };

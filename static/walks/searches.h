@@ -9,12 +9,12 @@
  * if what is read decides: whether it is left, or where it goes.
  * It is called after all that may end it: len(p until p->key == key or p == 0).
  * Unlike a walk's, it tells nothing of other loops. */
-#ifndef ASYM_STATIC_INPUTS_SEARCHES_H
-#define ASYM_STATIC_INPUTS_SEARCHES_H
+#ifndef ASYM_STATIC_WALKS_SEARCHES_H
+#define ASYM_STATIC_WALKS_SEARCHES_H
 
-#include "static/inputs/steady.h"
-#include "static/inputs/walks.h"
 #include "static/plan/plan.h"
+#include "static/walks/steady.h"
+#include "static/walks/walks.h"
 
 /* What may end it, at "node": the comparison of a test, or else the terminator
  * there. */

@@ -1,9 +1,9 @@
-#include "static/inputs/walks.h"
+#include "static/walks/walks.h"
 
-#include "static/inputs/address.h"
-#include "static/inputs/ctypetable.h"
-#include "static/inputs/loopvalue.h"
-#include "static/inputs/watched.h"
+#include "static/walks/address.h"
+#include "static/walks/ctypetable.h"
+#include "static/walks/loopvalue.h"
+#include "static/walks/watched.h"
 
 #include "static/ir/debugtype.h"
 

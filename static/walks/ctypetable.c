@@ -1,4 +1,4 @@
-#include "static/inputs/ctypetable.h"
+#include "static/walks/ctypetable.h"
 
 #include <ctype.h>
 #include <string.h>

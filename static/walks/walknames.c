@@ -1,8 +1,9 @@
-#include "static/inputs/walknames.h"
+#include "static/walks/walknames.h"
 
-#include "static/inputs/address.h"
-#include "static/inputs/ctypetable.h"
 #include "static/ir/debugtype.h"
+#include "static/ir/stdname.h"
+#include "static/walks/address.h"
+#include "static/walks/ctypetable.h"
 
 #include <ctype.h>
 #include <inttypes.h>
@@ -17,7 +18,8 @@ typedef struct Namer {
 
 /* The first place, or what it lies behind. */
 typedef struct Start {
-    const char *name;
+    PlaceName name;
+    bool is_named;
     LLVMMetadataRef type;
     bool is_address;
 } Start;
@@ -25,21 +27,30 @@ typedef struct Start {
 /* ---- values ---- */
 
 /* Of a pointer or an index; *type is its type, or that of what lives at it. */
-static const char *value_name(const Namer *n, LLVMValueRef value,
-                              LLVMMetadataRef *type, bool *is_address) {
+static bool place_of(PlaceName *out, const Namer *n, LLVMValueRef value,
+                     LLVMMetadataRef *type, bool *is_address) {
     Path path;
     PathMeaning means = {0};
     DebugVariable variable;
-    const char *name = NULL;
     *is_address = false;
-    if (LLVMIsALoadInst(value) && memory_path(&path, n->f, value))
-        name = memory_path_name(&path, n->names, &means, n->arena);
+    bool is_named = LLVMIsALoadInst(value) && memory_path(&path, n->f, value) &&
+                    memory_path_place(out, &path, n->names, &means, n->arena);
     *type = means.type;
-    if (name || !debugnames_find(&variable, n->names, value, n->arena))
-        return name;
+    if (is_named || !debugnames_find(&variable, n->names, value, n->arena))
+        return is_named;
     *type = variable.type;
     *is_address = variable.is_address;
-    return variable.name;
+    *out = variable.place;
+    return true;
+}
+
+static const char *value_name(const Namer *n, LLVMValueRef value,
+                              LLVMMetadataRef *type, bool *is_address) {
+    PlaceName name;
+    if (!place_of(&name, n, value, type, is_address))
+        return NULL;
+    stdname_place(&name, n->arena);
+    return placename_text(&name, n->arena);
 }
 
 /* Whether a number that is compared with what is "read" is a character. */
@@ -121,9 +132,13 @@ static void add_tested_field(Text *out, const Namer *n, const Start *start,
 
 /* ---- parts of a name ---- */
 
+static const char *start_text(const Namer *n, const Start *start) {
+    return placename_text(&start->name, n->arena);
+}
+
 static Start start_of(const Namer *n) {
     Start s = {0};
-    s.name = value_name(n, n->walk->start, &s.type, &s.is_address);
+    s.is_named = place_of(&s.name, n, n->walk->start, &s.type, &s.is_address);
     return s;
 }
 
@@ -160,10 +175,13 @@ static bool add_array(Text *out, const Namer *n, const Start *start) {
     DebugPath way = inner_array(n, start);
     if (walk->index && (!index || is_address))
         return false;
-    text_add(out, "%s", start->name);
+    PlaceName place = placename_copy(&start->name, n->arena);
+    size_t array = steps_to_array(&way);
+    placename_add(&place, start->is_address ? "." : "->", &way, 0, array,
+                  n->arena);
+    stdname_array(&place, n->arena);
+    text_add_text(out, placename_text(&place, n->arena));
     if (way.size) {
-        size_t array = steps_to_array(&way);
-        debugtype_add_path(out, start->is_address ? "." : "->", &way, 0, array);
         if (way.at[array].element)
             return false;
     } else if (offset % size) {
@@ -177,8 +195,10 @@ static bool add_array(Text *out, const Namer *n, const Start *start) {
     return true;
 }
 
-/* "list"; of a walk along the links themselves what the first one holds. */
-static bool add_chain(Text *out, const Namer *n, const Start *start) {
+/* Where a chain begins: *place holds, or is, its first node; "*sign" is in
+ * front of its name. */
+static bool find_chain(PlaceName *place, const char **sign, const Namer *n,
+                       const Start *start) {
     const Walk *walk = n->walk;
     DebugPath field = {0};
     int64_t offset = walk->offset + (walk->from_link ? walk->link : 0);
@@ -187,12 +207,25 @@ static bool add_chain(Text *out, const Namer *n, const Start *start) {
         field = field_at(n, start->type, in_place, offset);
     if (offset && !field.size)
         return false;
+    *sign = "";
     if (!walk->from_link)
-        text_add(out, "%s", in_place || field.size ? "&" : "");
+        *sign = in_place || field.size ? "&" : "";
     else if (!in_place && !field.size)
-        text_add(out, "*");
-    text_add(out, "%s", start->name);
-    add_steps(out, in_place ? "." : "->", &field);
+        *sign = "*";
+    *place = placename_copy(&start->name, n->arena);
+    placename_add(place, in_place ? "." : "->", &field, 0, field.size,
+                  n->arena);
+    return true;
+}
+
+/* "list"; of a walk along the links themselves what the first one holds. */
+static bool add_chain(Text *out, const Namer *n, const Start *start) {
+    PlaceName place;
+    const char *sign = "";
+    if (!find_chain(&place, &sign, n, start))
+        return false;
+    stdname_place(&place, n->arena);
+    text_add(out, "%s%s", sign, placename_text(&place, n->arena));
     return true;
 }
 
@@ -253,26 +286,6 @@ static bool is_plain_end(const WalkTest *test) {
            (LLVMIsAConstantPointerNull(test->end) || is_zero(test->end));
 }
 
-static const char *sign_of(LLVMIntPredicate p) {
-    switch (p) {
-    case LLVMIntEQ:
-        return "== ";
-    case LLVMIntNE:
-        return "!= ";
-    case LLVMIntUGT:
-    case LLVMIntSGT:
-        return "> ";
-    case LLVMIntUGE:
-    case LLVMIntSGE:
-        return ">= ";
-    case LLVMIntULT:
-    case LLVMIntSLT:
-        return "< ";
-    default:
-        return "<= ";
-    }
-}
-
 /* " until 0 or ','", " while >= '0' and <= '9'". */
 static bool add_ends(Text *out, const Namer *n, const Start *start) {
     const Walk *walk = n->walk;
@@ -289,7 +302,7 @@ static bool add_ends(Text *out, const Namer *n, const Start *start) {
         add_tested_field(out, n, start, test);
         if (add_class(out, n, test))
             continue;
-        text_add(out, "%s%s", until ? "" : sign_of(test->stay), end);
+        text_add(out, "%s%s", until ? "" : exittest_sign(test->stay), end);
     }
     return true;
 }
@@ -307,10 +320,43 @@ static const char *variable_name(const Namer *n) {
 /* The first place; NULL: it has no name. */
 static const char *place_name(const Namer *n, const Start *start) {
     Text name = text_new(n->arena);
-    bool is_named = start->name && *start->name &&
+    bool is_named = start->is_named && *start_text(n, start) &&
                     (n->walk->kind == WALK_ALONG ? add_array(&name, n, start)
                                                  : add_chain(&name, n, start));
     return is_named ? text_chars(&name) : NULL;
+}
+
+/* ---- containers ---- */
+
+/* What the one test of the walk compares its place with; NULL: it compares
+ * something else, or there are more. */
+static LLVMValueRef only_end(const Walk *walk) {
+    const WalkTest *test = walk->tests.size == 1 ? &walk->tests.at[0] : NULL;
+    return test && test->stay == LLVMIntNE && !walks_is_class(test) &&
+                   (!test->load || walk->ahead)
+               ? test->end
+               : NULL;
+}
+
+/* The name of a walk along all nodes of a container of the C++ library; NULL:
+ * it is none. */
+static const char *container_name(const Namer *n, const Start *start) {
+    PlaceName first, around, word;
+    const char *sign = "";
+    LLVMMetadataRef type;
+    bool is_address;
+    LLVMValueRef end = only_end(n->walk);
+    bool is_null = end && LLVMIsAConstantPointerNull(end);
+    if (!end || !start->is_named || n->walk->kind != WALK_CHAIN ||
+        !find_chain(&first, &sign, n, start) || *sign ||
+        (!is_null && !place_of(&around, n, end, &type, &is_address)))
+        return NULL;
+    StdLength length =
+        stdname_length(&word, &first, is_null ? NULL : &around, n->arena);
+    const char *text =
+        length == STD_NO_LENGTH ? NULL : placename_text(&word, n->arena);
+    return length == STD_CONTAINER ? arena_printf(n->arena, "len(%s)", text)
+                                   : text;
 }
 
 /* A variable of the loop needs its line. */
@@ -320,6 +366,11 @@ bool walknames_length(PlanSymbol *out, const Walk *walk, const IrFunction *f,
     Start start = start_of(&n);
     Text ends = text_new(arena);
     const char *place = place_name(&n, &start), *variable = NULL;
+    const char *word = container_name(&n, &start);
+    if (word) {
+        out->name = word;
+        return true;
+    }
     if (!place)
         place = variable = variable_name(&n);
     if (!place)

@@ -1,4 +1,4 @@
-#include "static/inputs/exittest.h"
+#include "static/walks/exittest.h"
 
 #include "static/ir/irquery.h"
 
@@ -194,4 +194,24 @@ ExitTests exittest_find(const IrFunction *f, LoopId loop, EdgeId exit,
         test = read_condition(from, condition, leaves);
     *vec_push(arena, &tests) = test;
     return tests;
+}
+
+const char *exittest_sign(LLVMIntPredicate p) {
+    switch (p) {
+    case LLVMIntEQ:
+        return "== ";
+    case LLVMIntNE:
+        return "!= ";
+    case LLVMIntUGT:
+    case LLVMIntSGT:
+        return "> ";
+    case LLVMIntUGE:
+    case LLVMIntSGE:
+        return ">= ";
+    case LLVMIntULT:
+    case LLVMIntSLT:
+        return "< ";
+    default:
+        return "<= ";
+    }
 }

@@ -1,7 +1,8 @@
-#include "static/inputs/trees.h"
+#include "static/walks/trees.h"
 
 #include "static/ir/irquery.h"
 #include "static/memory/memory.h"
+#include "static/walks/unchanged.h"
 
 #include <string.h>
 
@@ -138,45 +139,9 @@ static bool steps_each_round(const IrFunction *f, LoopId loop,
     return true;
 }
 
-/* Whether a write of "node", from number "from" on, may change "links". */
-static bool is_written(Writes *writes, const Path *links, NodeId node,
-                       uint32_t from) {
-    for (uint32_t i = from; i < writes->first[node + 1]; i++)
-        if (write_may_change(&writes->objects, &writes->all.at[i], links))
-            return true;
-    return false;
-}
-
-static NodeId only_predecessor(const Cfg *cfg, NodeId node) {
-    return cfg->pred_start[node + 1] - cfg->pred_start[node] == 1
-               ? cfg->edge[cfg->pred[cfg->pred_start[node]]].from
-               : 0;
-}
-
-/* Whether nothing that runs between "first" and the loop may. */
-static bool keeps_until(Writes *writes, const Path *links, LLVMValueRef first,
-                        const Loop *loop) {
-    enum { MOST_NODES = 16 };
-    const IrFunction *f = writes->objects.f;
-    NodeId begin = irfunction_node_of(f, first);
-    NodeId node =
-        loop->entry.size == 1 ? f->cfg.edge[loop->entry.at[0]].from : 0;
-    for (unsigned i = 0; node && node != begin && i < MOST_NODES; i++) {
-        if (is_written(writes, links, node, writes->first[node]))
-            return false;
-        node = only_predecessor(&f->cfg, node);
-    }
-    return node && node == begin &&
-           !is_written(writes, links, node,
-                       map_get_ptr(&writes->reads, first, 0));
-}
-
 static bool is_kept(const TreeWalk *walk, Writes *writes, LoopId loop) {
-    const IrFunction *f = writes->objects.f;
     Path links = memory_anywhere(walk->at, walk->first);
-    writes_read(writes);
-    return !writes_in(writes, &links, loop) &&
-           keeps_until(writes, &links, walk->first, &f->loops.loop[loop]);
+    return unchanged_since(writes, &links, walk->first, loop);
 }
 
 bool trees_find(TreeWalk *out, const IrFunction *f, Writes *writes,

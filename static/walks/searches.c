@@ -1,10 +1,10 @@
-#include "static/inputs/searches.h"
+#include "static/walks/searches.h"
 
 #include "base/text.h"
-#include "static/inputs/address.h"
-#include "static/inputs/exittest.h"
-#include "static/inputs/loopvalue.h"
-#include "static/inputs/walknames.h"
+#include "static/walks/address.h"
+#include "static/walks/exittest.h"
+#include "static/walks/loopvalue.h"
+#include "static/walks/walknames.h"
 
 #include <string.h>
 

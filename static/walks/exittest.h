@@ -1,8 +1,8 @@
 /* exittest.h -- the comparisons that decide whether a loop is left.
  *
  *     IrFunction, Loops --> [ExitTests] --> walks, TripCounts */
-#ifndef ASYM_STATIC_INPUTS_EXITTEST_H
-#define ASYM_STATIC_INPUTS_EXITTEST_H
+#ifndef ASYM_STATIC_WALKS_EXITTEST_H
+#define ASYM_STATIC_WALKS_EXITTEST_H
 
 #include "static/ir/irfunction.h"
 
@@ -29,5 +29,8 @@ LLVMValueRef exittest_asked(LLVMValueRef condition);
 /* The test at the end of the block that "exit" comes from, which may not run in
  * every round. */
 ExitTest exittest_last(const IrFunction *f, EdgeId exit);
+
+/* "== " of a comparison for equality, and so on. */
+const char *exittest_sign(LLVMIntPredicate p);
 
 #endif

@@ -1,4 +1,4 @@
-#include "static/inputs/watched.h"
+#include "static/walks/watched.h"
 
 enum { BYTE = 8, WORD = 64 };
 

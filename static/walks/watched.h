@@ -5,10 +5,10 @@
  * Where a call in the loop may write a link, only runs show whether one does:
  * where the loop begins, the run-time goes ahead along the same way, and counts
  * (instr/runtime/ahead.h).  For that, all that it needs is there by then. */
-#ifndef ASYM_STATIC_INPUTS_WATCHED_H
-#define ASYM_STATIC_INPUTS_WATCHED_H
+#ifndef ASYM_STATIC_WALKS_WATCHED_H
+#define ASYM_STATIC_WALKS_WATCHED_H
 
-#include "static/inputs/walks.h"
+#include "static/walks/walks.h"
 
 /* How a test of a walk compares: "bytes" are read, or none of the place itself,
  * widened to "bits", with the sign or without it. */

@@ -8,11 +8,11 @@
  * len(head->next until head), len(table until name 0); and so does what is
  * looked up, or is some bits: len(s while isspace), len(s while classes & 4 !=
  * 0), len(e by left while flags & 8 != 0). */
-#ifndef ASYM_STATIC_INPUTS_WALKNAMES_H
-#define ASYM_STATIC_INPUTS_WALKNAMES_H
+#ifndef ASYM_STATIC_WALKS_WALKNAMES_H
+#define ASYM_STATIC_WALKS_WALKNAMES_H
 
-#include "static/inputs/walks.h"
 #include "static/plan/plan.h"
+#include "static/walks/walks.h"
 
 /* "12", "0" of a null pointer, "','" where it is compared with a character that
  * is "read"; NULL if it is no such constant.  "read" may be NULL. */

@@ -1,4 +1,4 @@
-#include "static/inputs/address.h"
+#include "static/walks/address.h"
 
 LLVMValueRef address_without_extension(LLVMValueRef value) {
     while (LLVMIsASExtInst(value) || LLVMIsAZExtInst(value) ||

@@ -1,0 +1,350 @@
+#include "static/walks/containers.h"
+
+#include "static/ir/debugtype.h"
+#include "static/ir/irfunction.h"
+
+#include <string.h>
+
+/* What a container is compared by when it is asked whether it is empty: what is
+ * so many bytes behind its begin, or one of these. */
+enum { ITS_ADDRESS = -1, ZERO = -2 };
+
+typedef enum SizeForm { SIZE_KEPT, SIZE_BETWEEN, SIZE_IN_BLOCKS } SizeForm;
+
+typedef struct ContainerLayout {
+    const char *class;
+    int64_t side[2]; /* of the comparison */
+    SizeForm form;
+    int64_t at;        /* SIZE_KEPT: of the size; else of a pointer to an
+                          element ... */
+    const char *field; /* ... which is called so */
+    int64_t bytes;     /* of all that matters here */
+} ContainerLayout;
+
+/* Where a deque keeps what it begins and ends with: bits/stl_deque.h. */
+enum {
+    DEQUE_BEGIN = 16,
+    DEQUE_END = 48,
+    IN_ITERATOR_FIRST = 8,
+    IN_ITERATOR_LAST = 16,
+    IN_ITERATOR_NODE = 24,
+    POINTER = 8
+};
+
+static const ContainerLayout layouts[] = {
+    {"vector", {0, 8}, SIZE_BETWEEN, 8, "_M_finish", 24},
+    {"deque",
+     {DEQUE_BEGIN, DEQUE_END},
+     SIZE_IN_BLOCKS,
+     DEQUE_END,
+     "_M_cur",
+     80},
+    {"list", {0, ITS_ADDRESS}, SIZE_KEPT, 16, "_M_size", 24},
+    {"basic_string", {8, ZERO}, SIZE_KEPT, 8, "_M_string_length", 16},
+    {"set", {40, ZERO}, SIZE_KEPT, 40, "_M_node_count", 48},
+    {"map", {40, ZERO}, SIZE_KEPT, 40, "_M_node_count", 48},
+    {"multiset", {40, ZERO}, SIZE_KEPT, 40, "_M_node_count", 48},
+    {"multimap", {40, ZERO}, SIZE_KEPT, 40, "_M_node_count", 48},
+};
+
+/* ---- tests ---- */
+
+static bool is_zero(LLVMValueRef value) {
+    return LLVMIsAConstantInt(value) && LLVMIsNull(value);
+}
+
+/* Whether "value" is "side" of a container, which begins at *base + *offset. */
+static bool is_side(const IrModule *ir, LLVMValueRef value, int64_t side,
+                    LLVMValueRef *base, int64_t *offset) {
+    if (side == ZERO)
+        return is_zero(value);
+    bool is_load = memory_is_plain_load(value);
+    if (side == ITS_ADDRESS
+            ? LLVMGetTypeKind(LLVMTypeOf(value)) != LLVMPointerTypeKind
+            : !is_load)
+        return false;
+    LLVMValueRef place = side == ITS_ADDRESS ? value : LLVMGetOperand(value, 0);
+    if (!memory_offset(ir, place, base, offset))
+        return false;
+    *offset -= side == ITS_ADDRESS ? 0 : side;
+    return true;
+}
+
+static bool find_sides(EmptyTest *out, const IrModule *ir,
+                       const ContainerLayout *layout, LLVMValueRef first,
+                       LLVMValueRef second) {
+    LLVMValueRef base = NULL;
+    int64_t offset = 0;
+    if (!is_side(ir, first, layout->side[0], &out->base, &out->offset) ||
+        !is_side(ir, second, layout->side[1], &base, &offset) ||
+        (base && (base != out->base || offset != out->offset)))
+        return false;
+    out->load[0] = first;
+    out->load[1] = layout->side[1] >= 0 ? second : NULL;
+    return true;
+}
+
+/* Whether debug information has the member where the table has it. */
+static bool is_laid_out(const IrModule *ir, LLVMMetadataRef type,
+                        const ContainerLayout *layout, LLVMMetadataRef *member,
+                        Arena *arena) {
+    DebugPath path = {0};
+    return debugtype_path(&path, member, ir, type, (uint64_t)layout->at,
+                          POINTER, arena) &&
+           path.size && path.at[path.size - 1].field &&
+           strcmp(path.at[path.size - 1].field, layout->field) == 0;
+}
+
+static const ContainerLayout *layout_of(const char *class) {
+    for (size_t i = 0; class && i < sizeof layouts / sizeof *layouts; i++)
+        if (strcmp(layouts[i].class, class) == 0)
+            return &layouts[i];
+    return NULL;
+}
+
+bool containers_empty_test(EmptyTest *out, const IrModule *ir,
+                           LLVMValueRef value, Arena *arena) {
+    LibraryUse use;
+    LLVMMetadataRef member;
+    if (!LLVMIsAICmpInst(value) || LLVMGetICmpPredicate(value) != LLVMIntEQ ||
+        !libraryuse_of(&use, ir, value, arena) || !use.container ||
+        strcmp(use.method, "empty") != 0)
+        return false;
+    const ContainerLayout *layout =
+        layout_of(debugtype_std_class(ir, use.container, arena));
+    *out = (EmptyTest){.layout = layout,
+                       .condition = value,
+                       .type = use.container,
+                       .call = use.call};
+    LLVMValueRef left = LLVMGetOperand(value, 0),
+                 right = LLVMGetOperand(value, 1);
+    return layout && is_laid_out(ir, use.container, layout, &member, arena) &&
+           (find_sides(out, ir, layout, left, right) ||
+            find_sides(out, ir, layout, right, left));
+}
+
+int64_t containers_bytes(const EmptyTest *test) {
+    return test->layout->bytes;
+}
+
+bool containers_deque(EmptyTest *out, const IrModule *ir, const LibraryUse *use,
+                      LLVMValueRef end, Arena *arena) {
+    LLVMMetadataRef member;
+    const ContainerLayout *layout = layout_of("deque");
+    *out = (EmptyTest){
+        .layout = layout, .type = use->container, .call = use->call};
+    return use->container &&
+           layout ==
+               layout_of(debugtype_std_class(ir, use->container, arena)) &&
+           is_laid_out(ir, use->container, layout, &member, arena) &&
+           is_side(ir, end, DEQUE_END, &out->base, &out->offset);
+}
+
+int64_t containers_unit(const EmptyTest *test, const IrModule *ir,
+                        Arena *arena) {
+    LLVMMetadataRef member = NULL;
+    if (!is_laid_out(ir, test->type, test->layout, &member, arena))
+        return 0;
+    LLVMMetadataRef element = debugtype_pointee(ir, member);
+    return element ? (int64_t)debugtype_size(ir, element) : 0;
+}
+
+/* ---- marks ---- */
+
+static unsigned kind_of_mark(const IrModule *ir) {
+    static const char name[] = "asym.size";
+    return LLVMGetMDKindIDInContext(ir->context, name, sizeof name - 1);
+}
+
+static LLVMValueRef number(const IrModule *ir, int64_t value) {
+    return LLVMConstInt(LLVMInt64TypeInContext(ir->context), (uint64_t)value,
+                        1);
+}
+
+static void set_mark(const IrModule *ir, LLVMValueRef instruction,
+                     uint64_t call, int64_t unit) {
+    LLVMMetadataRef operands[] = {
+        LLVMValueAsMetadata(number(ir, (int64_t)call)),
+        LLVMValueAsMetadata(number(ir, unit))};
+    LLVMMetadataRef node = LLVMMDNodeInContext2(ir->context, operands, 2);
+    LLVMSetMetadata(instruction, kind_of_mark(ir),
+                    LLVMMetadataAsValue(ir->context, node));
+}
+
+/* ---- sizes ---- */
+
+typedef struct Adding {
+    const IrModule *ir;
+    const EmptyTest *test;
+    LLVMBuilderRef builder;
+    LLVMTypeRef word;
+} Adding;
+
+static LLVMValueRef add_load(const Adding *a, int64_t at, LLVMTypeRef type) {
+    LLVMTypeRef byte = LLVMInt8TypeInContext(a->ir->context);
+    LLVMValueRef distance = number(a->ir, a->test->offset + at);
+    LLVMValueRef place =
+        LLVMBuildGEP2(a->builder, byte, a->test->base, &distance, 1, "");
+    return LLVMBuildLoad2(a->builder, type, place, "");
+}
+
+static LLVMValueRef add_pointer(const Adding *a, int64_t at) {
+    return add_load(a, at, LLVMPointerTypeInContext(a->ir->context, 0));
+}
+
+static LLVMValueRef add_distance(const Adding *a, LLVMValueRef far,
+                                 LLVMValueRef near, int64_t unit) {
+    far = LLVMBuildPtrToInt(a->builder, far, a->word, "");
+    near = LLVMBuildPtrToInt(a->builder, near, a->word, "");
+    return LLVMBuildExactSDiv(a->builder,
+                              LLVMBuildSub(a->builder, far, near, ""),
+                              number(a->ir, unit), "");
+}
+
+/* What std::deque::size() does: whole blocks between the first and the last
+ * one, and what is in these. */
+static LLVMValueRef add_blocks(const Adding *a, int64_t unit) {
+    enum { BLOCK = 512 };
+    int64_t in_block = unit < BLOCK ? BLOCK / unit : 1;
+    LLVMValueRef begin = add_pointer(a, DEQUE_BEGIN),
+                 end = add_pointer(a, DEQUE_END),
+                 last = add_pointer(a, DEQUE_BEGIN + IN_ITERATOR_LAST),
+                 first = add_pointer(a, DEQUE_END + IN_ITERATOR_FIRST),
+                 from = add_pointer(a, DEQUE_BEGIN + IN_ITERATOR_NODE),
+                 to = add_pointer(a, DEQUE_END + IN_ITERATOR_NODE);
+    LLVMValueRef blocks = LLVMBuildSub(
+        a->builder, add_distance(a, to, from, POINTER), number(a->ir, 1), "");
+    LLVMValueRef inner =
+        LLVMBuildMul(a->builder, blocks, number(a->ir, in_block), "");
+    LLVMValueRef ends =
+        LLVMBuildAdd(a->builder, add_distance(a, end, first, unit),
+                     add_distance(a, last, begin, unit), "");
+    return LLVMBuildAdd(a->builder, inner, ends, "");
+}
+
+/* A load of what "like", of the test, reads. */
+static LLVMValueRef add_like(const Adding *a, LLVMValueRef like, int64_t at) {
+    LLVMValueRef load = add_load(a, at, LLVMTypeOf(like));
+    LLVMSetMetadata(load, a->ir->kind_tbaa,
+                    LLVMGetMetadata(like, a->ir->kind_tbaa));
+    return load;
+}
+
+static LLVMValueRef add_value(const Adding *a, int64_t unit) {
+    const EmptyTest *t = a->test;
+    const ContainerLayout *l = t->layout;
+    switch (l->form) {
+    case SIZE_BETWEEN:
+        (void)add_like(a, t->load[0], l->side[0]);
+        return add_like(a, t->load[1], l->side[1]);
+    case SIZE_IN_BLOCKS:
+        return add_blocks(a, unit);
+    default:
+        return l->at == l->side[0] ? add_like(a, t->load[0], l->at)
+                                   : add_load(a, l->at, a->word);
+    }
+}
+
+void containers_add_size(const IrModule *ir, const EmptyTest *test,
+                         LLVMValueRef before, Arena *arena) {
+    Adding a = {.ir = ir,
+                .test = test,
+                .builder = LLVMCreateBuilderInContext(ir->context),
+                .word = LLVMInt64TypeInContext(ir->context)};
+    int64_t unit =
+        test->layout->form == SIZE_KEPT ? 1 : containers_unit(test, ir, arena);
+    if (unit > 0) {
+        LLVMPositionBuilderBefore(a.builder, before);
+        LLVMSetCurrentDebugLocation2(a.builder,
+                                     LLVMInstructionGetDebugLoc(before));
+        set_mark(ir, add_value(&a, unit), test->call, unit);
+    }
+    LLVMDisposeBuilder(a.builder);
+}
+
+/* The jump that leads to the header of "loop" from outside; NULL: there are
+ * several, or it goes elsewhere as well. */
+static LLVMValueRef way_in(const IrFunction *f, const Loop *loop) {
+    if (loop->entry.size != 1 || loop->is_tangled)
+        return NULL;
+    LLVMValueRef last =
+        irfunction_terminator(f, f->cfg.edge[loop->entry.at[0]].from);
+    return LLVMIsABranchInst(last) && !LLVMIsConditional(last) ? last : NULL;
+}
+
+static void look_at_loop(const IrFunction *f, LoopId loop, Arena *arena) {
+    const Loop *l = &f->loops.loop[loop];
+    LLVMValueRef before = way_in(f, l);
+    EmptyTest test;
+    if (!before)
+        return;
+    IR_FOR_INSTRUCTIONS(f->block[l->header], i) {
+        if (containers_empty_test(&test, f->ir, i, arena) &&
+            !irfunction_defined_in(f, test.base, loop))
+            containers_add_size(f->ir, &test, before, arena);
+    }
+}
+
+static bool has_test(const IrModule *ir, LLVMValueRef function, Arena *arena) {
+    EmptyTest test;
+    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b;
+         b = LLVMGetNextBasicBlock(b))
+        IR_FOR_INSTRUCTIONS(b, i) {
+            if (LLVMIsAICmpInst(i) && LLVMHasMetadata(i) &&
+                containers_empty_test(&test, ir, i, arena))
+                return true;
+        }
+    return false;
+}
+
+void containers_add_sizes(const IrModule *ir) {
+    for (LLVMValueRef function = LLVMGetFirstFunction(ir->module); function;
+         function = LLVMGetNextFunction(function)) {
+        Arena *scratch = arena_new();
+        if (has_test(ir, function, scratch)) {
+            IrFunction f = irfunction_loops(ir, function, scratch);
+            for (LoopId loop = 1; loop <= f.loops.count; loop++)
+                look_at_loop(&f, loop, scratch);
+        }
+        arena_free(scratch);
+    }
+}
+
+/* ---- what was added ---- */
+
+/* The last load before "value", which was added together with it. */
+static LLVMValueRef load_before(LLVMValueRef value) {
+    do
+        value = LLVMGetPreviousInstruction(value);
+    while (value && !LLVMIsALoadInst(value));
+    return value;
+}
+
+static bool read_mark(ContainerSize *out, const IrModule *ir,
+                      LLVMValueRef value, const EmptyTest *test) {
+    LLVMValueRef mark = LLVMHasMetadata(value)
+                            ? LLVMGetMetadata(value, kind_of_mark(ir))
+                            : NULL;
+    LLVMMetadataRef node = mark ? LLVMValueAsMetadata(mark) : NULL;
+    if (!node || LLVMConstIntGetZExtValue(mdnode_value(ir->nodes, node, 0)) !=
+                     test->call)
+        return false;
+    bool is_between = test->layout->form == SIZE_BETWEEN;
+    LLVMValueRef read = LLVMIsALoadInst(value) ? value : load_before(value);
+    *out = (ContainerSize){
+        .value = is_between ? NULL : value,
+        .far = is_between ? value : NULL,
+        .near = is_between ? load_before(value) : NULL,
+        .unit = LLVMConstIntGetSExtValue(mdnode_value(ir->nodes, node, 1)),
+        .read = read};
+    return true;
+}
+
+bool containers_size_in(ContainerSize *out, const IrModule *ir,
+                        LLVMBasicBlockRef block, const EmptyTest *test) {
+    IR_FOR_INSTRUCTIONS(block, i) {
+        if (read_mark(out, ir, i, test))
+            return true;
+    }
+    return false;
+}
