@@ -36,7 +36,7 @@ typedef struct Search {
 static bool is_in_header(const Search *s, LLVMValueRef function) {
     LLVMMetadataRef subprogram = LLVMGetSubprogram(function);
     LLVMMetadataRef file = subprogram ? LLVMDIScopeGetFile(subprogram) : NULL;
-    return file && debugnames_is_system(debugnames_path(s->ir, file, s->arena));
+    return file && debugnames_is_system(s->ir, file);
 }
 
 /* What ends the program where an exception must not go on; Clang writes it. */
