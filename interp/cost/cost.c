@@ -1,6 +1,5 @@
 #include "interp/cost/cost.h"
 
-#include "algebra/growth/bigo.h"
 #include "interp/cost/assumptions.h"
 #include "interp/cost/paid.h"
 #include "interp/cost/pointers.h"
@@ -99,7 +98,12 @@ static bool is_bound(const Ordering *o) {
 
 static void compare_least(Ordering *o) {
     CertainPart all = composer_certain(o->c, o->cost, o->f, PAID_BY_ALL);
-    order_compare_least(&o->order, &all, o->f->claims->plan, o->c->arena);
+    const PlanFunction *f = o->f->claims->plan;
+    order_compare_least(&o->order, &all, f, o->c->arena);
+    for (size_t i = 0; i < o->cost->certain.size && !f->resumes; i++)
+        if (o->cost->certain.at[i].always)
+            order_compare_span(&o->order, &o->cost->certain.at[i], f,
+                               o->c->arena);
 }
 
 /* What becomes of the order of a claim: each that applies, one by one. */
@@ -211,7 +215,7 @@ static void dump_order(Text *out, const Order *order, const PlanFunction *f) {
         return;
     text_add(out, " order: %s %s", claim_status_name(order->status),
              order->at_least ? "at least " : "");
-    bigo_print(out, order->cost, plan_symbol_names(f, out->arena), out->arena);
+    order_print(out, order, f, out->arena);
     if (order->where.nonneg.size)
         text_add(out, " for %s",
                  claim_region_text(&order->where, f, out->arena));
