@@ -63,6 +63,9 @@ const Expr *expr_min(Arena *arena, const Expr *a, const Expr *b);
 const Expr *expr_apply(Arena *arena, ExprFn fn, const Expr *a);
 /* The logarithm to a base of 2 and more; for a > 0. */
 const Expr *expr_log(Arena *arena, ulong base, const Expr *a);
+/* The same to a fraction above 1. */
+const Expr *expr_log_to_fraction(Arena *arena, const fmpq_t base,
+                                 const Expr *a);
 /* The k-th root that is not negative, k >= 1; for a >= 0. */
 const Expr *expr_root(Arena *arena, ulong k, const Expr *a);
 /* For base > 0, and for others where the exponent is a whole number: 0^0 is 1,

@@ -67,9 +67,9 @@ static bool eval_floor(fmpq_t out, bool *exact, const Atom *atom,
     fmpq_init(a);
     bool known = false;
     if (expr_is_call(atom, EXPR_LOG))
-        known = expr_eval_at(a, atom->args[0], point) &&
-                expr_floor_log(out, exact, a,
-                               &atom->args[1]->terms[0].coefficient.num);
+        known =
+            expr_eval_at(a, atom->args[0], point) &&
+            expr_floor_log(out, exact, a, &atom->args[1]->terms[0].coefficient);
     else if (is_root(atom, &k))
         known = expr_eval_at(a, atom->args[0], point) &&
                 expr_floor_root(out, exact, a, k);
@@ -107,7 +107,7 @@ static bool eval_logarithmic(fmpq_t out, const fmpq_t base,
     fmpq_init(power);
     bool known =
         expr_eval_at(d, log->args[0], point) && fmpq_sgn(d) > 0 &&
-        expr_log_value(power, base, &log->args[1]->terms[0].coefficient.num);
+        expr_log_value(power, base, &log->args[1]->terms[0].coefficient);
     fmpq_mul(power, power, &exponent->terms[0].coefficient);
     known = known && expr_power_value(out, d, power);
     fmpq_clear(d);
@@ -132,9 +132,8 @@ static bool eval_power(fmpq_t out, const Atom *atom, const ExprPoint *point) {
 static bool eval_log(fmpq_t out, const Atom *atom, const ExprPoint *point) {
     fmpq_t a;
     fmpq_init(a);
-    bool known =
-        expr_eval_at(a, atom->args[0], point) &&
-        expr_log_value(out, a, &atom->args[1]->terms[0].coefficient.num);
+    bool known = expr_eval_at(a, atom->args[0], point) &&
+                 expr_log_value(out, a, &atom->args[1]->terms[0].coefficient);
     fmpq_clear(a);
     return known;
 }

@@ -101,6 +101,9 @@ Term expr_multiply_terms(Arena *arena, const Term *a, const Term *b);
 
 /* The logarithm to a base that is a number; see expr_log. */
 const Expr *expr_log_to(Arena *arena, const Expr *a, const Expr *base);
+/* 1000 times a number that has a logarithm to a fraction, to the nearest: 2710
+ * of log3/2(3).  False for others. */
+bool expr_log_thousandths(ulong *out, const Expr *e);
 
 /* What "args" are of, for EXPR_SUM: bound symbols in args[0] as they are. */
 const Expr *expr_sum_of(Arena *arena, const Expr *const *args);
@@ -140,10 +143,10 @@ bool expr_eval_sum(fmpq_t out, const Atom *atom, const ExprPoint *point);
 
 /* The rational logarithm, and base^exponent; false if there is none.  "out" is
  * none of the others. */
-bool expr_log_value(fmpq_t out, const fmpq_t a, const fmpz_t base);
+bool expr_log_value(fmpq_t out, const fmpq_t a, const fmpq_t base);
 bool expr_power_value(fmpq_t out, const fmpq_t base, const fmpq_t exponent);
 /* floor(log), floor(root), and whether that is exact. */
-bool expr_floor_log(fmpq_t out, bool *exact, const fmpq_t a, const fmpz_t base);
+bool expr_floor_log(fmpq_t out, bool *exact, const fmpq_t a, const fmpq_t base);
 bool expr_floor_root(fmpq_t out, bool *exact, const fmpq_t a, ulong k);
 
 /* "a" rounded down, or with EXPR_CEIL up, where it is irrational; decided with
@@ -191,10 +194,10 @@ bool expr_is_word_char(char c);
 
 /* The length of the word at "text" if a function is called there ("max("), else
  * 0.  The number is the base of a logarithm, the degree of a root;
- * 1 for fib. */
+ * 1 for fib.  That base may be a fraction, number/under. */
 typedef struct ExprCall {
     ExprFn fn;
-    ulong number;
+    ulong number, under;
 } ExprCall;
 size_t expr_fn_call(ExprCall *out, const char *text);
 

@@ -48,10 +48,47 @@ const Expr *expr_log_to(Arena *arena, const Expr *a, const Expr *base) {
     return logarithm(arena, a, base);
 }
 
+const Expr *expr_log_to_fraction(Arena *arena, const fmpq_t base,
+                                 const Expr *a) {
+    return expr_log_to(arena, a, expr_fmpq(arena, base));
+}
+
 const Expr *expr_log(Arena *arena, ulong base, const Expr *a) {
-    fmpz_t number;
-    fmpz_init_set_ui(number, base);
-    const Expr *to = expr_fmpz(arena, number);
-    fmpz_clear(number);
-    return expr_log_to(arena, a, to);
+    fmpq_t number;
+    fmpq_init(number);
+    fmpq_set_ui(number, base, 1);
+    const Expr *log = expr_log_to_fraction(arena, number, a);
+    fmpq_clear(number);
+    return log;
+}
+
+/* ---- to a fraction ---- */
+
+/* Whether "e", without symbols, has a logarithm to a fraction: log3/2(3). */
+static bool has_odd_log(const Expr *e) {
+    for (size_t i = 0; i < e->size; i++)
+        for (size_t k = 0; k < e->terms[i].n_factors; k++) {
+            const Atom *atom = e->terms[i].factors[k].atom;
+            if (expr_is_call(atom, EXPR_LOG) &&
+                !fmpz_is_one(&expr_number(atom->args[1])->den))
+                return expr_symbol_limit(e) == 0;
+        }
+    return false;
+}
+
+bool expr_log_thousandths(ulong *out, const Expr *e) {
+    if (!has_odd_log(e))
+        return false;
+    Arena *arena = arena_new();
+    fmpq_t value;
+    fmpq_init(value);
+    fmpq_set_si(value, 1, 2);
+    const Expr *all = expr_add(arena, expr_fmpq(arena, value),
+                               expr_mul(arena, expr_int(arena, 1000), e));
+    bool known = expr_is_constant(expr_apply(arena, EXPR_FLOOR, all), value) &&
+                 fmpq_sgn(value) > 0 && fmpz_abs_fits_ui(fmpq_numref(value));
+    *out = known ? fmpz_get_ui(fmpq_numref(value)) : 0;
+    fmpq_clear(value);
+    arena_free(arena);
+    return known;
 }

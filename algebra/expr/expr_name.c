@@ -9,23 +9,37 @@ static const struct {
     const char *word;
     ExprCall call;
 } words[] = {
-    {"max", {EXPR_MAX, 0}},        {"min", {EXPR_MIN, 0}},
-    {"floor", {EXPR_FLOOR, 0}},    {"ceil", {EXPR_CEIL, 0}},
-    {"log", {EXPR_LOG, 0}},        {"sqrt", {EXPR_POWER, 2}},
-    {"root", {EXPR_POWER, 0}},     {"factorial", {EXPR_FACTORIAL, 0}},
-    {"fib", {EXPR_RECURRENCE, 1}}, {"recurrence", {EXPR_RECURRENCE, 0}},
-    {"sum", {EXPR_SUM, 0}},
+    {"max", {EXPR_MAX, 0, 0}},        {"min", {EXPR_MIN, 0, 0}},
+    {"floor", {EXPR_FLOOR, 0, 0}},    {"ceil", {EXPR_CEIL, 0, 0}},
+    {"log", {EXPR_LOG, 0, 0}},        {"sqrt", {EXPR_POWER, 2, 0}},
+    {"root", {EXPR_POWER, 0, 0}},     {"factorial", {EXPR_FACTORIAL, 0, 0}},
+    {"fib", {EXPR_RECURRENCE, 1, 0}}, {"recurrence", {EXPR_RECURRENCE, 0, 0}},
+    {"sum", {EXPR_SUM, 0, 0}},
 };
 enum { WORDS = sizeof words / sizeof *words, MAX_DIGITS = 18 };
+
+/* The digits at "text", of a number if there are not too many. */
+static size_t read_number(ulong *out, const char *text) {
+    size_t digits = strspn(text, "0123456789");
+    if (digits > 0 && digits <= MAX_DIGITS && *text != '0')
+        *out = strtoul(text, NULL, 10);
+    return digits;
+}
 
 /* The length of the number behind "log" or "root" at "text". */
 static size_t read_suffix(ExprCall *call, const char *text) {
     bool wanted =
         call->number == 0 && (call->fn == EXPR_LOG || call->fn == EXPR_POWER);
-    size_t digits = wanted ? strspn(text, "0123456789") : 0;
-    if (digits > 0 && digits <= MAX_DIGITS && *text != '0')
-        call->number = strtoul(text, NULL, 10);
-    return digits;
+    size_t length = wanted ? read_number(&call->number, text) : 0;
+    if (call->fn != EXPR_LOG || length == 0 || text[length] != '/')
+        return length;
+    size_t digits = read_number(&call->under, text + length + 1);
+    return digits > 0 && call->under > 0 ? length + 1 + digits : 0;
+}
+
+/* Whether there is such a root, or a logarithm to such a base. */
+static bool is_numbered(const ExprCall *call) {
+    return call->under ? call->number > call->under : call->number >= 2;
 }
 
 size_t expr_fn_call(ExprCall *out, const char *text) {
@@ -36,7 +50,7 @@ size_t expr_fn_call(ExprCall *out, const char *text) {
         ExprCall call = words[i].call;
         length += read_suffix(&call, text + length);
         bool numbered = call.fn == EXPR_LOG || call.fn == EXPR_POWER;
-        if (text[length] == '(' && (!numbered || call.number >= 2)) {
+        if (text[length] == '(' && (!numbered || is_numbered(&call))) {
             *out = call;
             return length;
         }

@@ -25,11 +25,10 @@ ulong expr_primitive_root(fmpq_t root, const fmpq_t a) {
     return common;
 }
 
-static bool is_power(const fmpq_t a, const fmpz_t base, slong exponent) {
+static bool is_power(const fmpq_t a, const fmpq_t base, slong exponent) {
     fmpq_t power;
     fmpq_init(power);
-    fmpq_set_fmpz(power, base);
-    fmpq_pow_si(power, power, exponent);
+    fmpq_pow_si(power, base, exponent);
     bool equal = fmpq_equal(power, a);
     fmpq_clear(power);
     return equal;
@@ -37,10 +36,7 @@ static bool is_power(const fmpq_t a, const fmpz_t base, slong exponent) {
 
 /* The largest k with base^k <= a.  Below 1 it is -k for the smallest k with
  * base^k >= 1/a. */
-bool expr_floor_log(fmpq_t out, bool *exact, const fmpq_t a,
-                    const fmpz_t base) {
-    if (fmpq_sgn(a) <= 0)
-        return false;
+static slong floor_log_to_whole(const fmpq_t a, const fmpz_t base) {
     slong k;
     fmpz_t whole;
     fmpz_init(whole);
@@ -52,6 +48,34 @@ bool expr_floor_log(fmpq_t out, bool *exact, const fmpq_t a,
         k = -fmpz_clog(whole, base);
     }
     fmpz_clear(whole);
+    return k;
+}
+
+static double about_log(const fmpq_t a) {
+    return fmpz_dlog(fmpq_numref(a)) - fmpz_dlog(fmpq_denref(a));
+}
+
+/* Where powers are looked for, a guess will do. */
+static slong floor_log_to_fraction(const fmpq_t a, const fmpq_t base) {
+    slong k = (slong)(about_log(a) / about_log(base));
+    fmpq_t power;
+    fmpq_init(power);
+    fmpq_pow_si(power, base, k);
+    for (; fmpq_cmp(power, a) > 0; k--)
+        fmpq_div(power, power, base);
+    for (fmpq_mul(power, power, base); fmpq_cmp(power, a) <= 0; k++)
+        fmpq_mul(power, power, base);
+    fmpq_clear(power);
+    return k;
+}
+
+bool expr_floor_log(fmpq_t out, bool *exact, const fmpq_t a,
+                    const fmpq_t base) {
+    if (fmpq_sgn(a) <= 0)
+        return false;
+    slong k = fmpz_is_one(fmpq_denref(base))
+                  ? floor_log_to_whole(a, fmpq_numref(base))
+                  : floor_log_to_fraction(a, base);
     *exact = is_power(a, base, k);
     fmpq_set_si(out, k, 1);
     return true;
@@ -68,19 +92,19 @@ bool expr_floor_root(fmpq_t out, bool *exact, const fmpq_t a, ulong k) {
     *exact = false;
     fmpq_set_fmpz(out, whole);
     if (!fmpz_is_zero(whole) || fmpq_is_zero(a))
-        *exact = is_power(a, whole, (slong)k);
+        *exact = is_power(a, out, (slong)k);
     fmpz_clear(whole);
     return true;
 }
 
 /* For base = r^t, and r no power itself, that is k/t where a = r^k. */
-bool expr_log_value(fmpq_t out, const fmpq_t a, const fmpz_t base) {
+bool expr_log_value(fmpq_t out, const fmpq_t a, const fmpq_t base) {
     bool exact = false;
-    fmpz_t root;
-    fmpz_init(root);
-    ulong t = primitive_root(root, base);
+    fmpq_t root;
+    fmpq_init(root);
+    ulong t = expr_primitive_root(root, base);
     bool known = expr_floor_log(out, &exact, a, root) && exact;
-    fmpz_clear(root);
+    fmpq_clear(root);
     if (known)
         fmpq_set_si(out, fmpz_get_si(fmpq_numref(out)), t);
     return known;

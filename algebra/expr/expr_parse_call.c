@@ -84,6 +84,15 @@ static Status parse_sum_call(const Expr **out, ExprParser *parser) {
     return status;
 }
 
+static const Expr *parse_log(const Expr *of, ExprCall call, Arena *arena) {
+    fmpq_t base;
+    fmpq_init(base);
+    fmpq_set_ui(base, call.number, call.under ? call.under : 1);
+    const Expr *log = expr_log_to_fraction(arena, base, of);
+    fmpq_clear(base);
+    return log;
+}
+
 Status expr_parse_call(const Expr **out, ExprCall call, ExprParser *parser) {
     if (call.fn == EXPR_SUM)
         return parse_sum_call(out, parser);
@@ -95,7 +104,7 @@ Status expr_parse_call(const Expr **out, ExprCall call, ExprParser *parser) {
     if (!expr_parse_accept(parser, ')'))
         return expr_parse_error(parser, "')'");
     if (call.fn == EXPR_LOG)
-        *out = expr_log(parser->arena, call.number, *out);
+        *out = parse_log(*out, call, parser->arena);
     else if (call.fn == EXPR_POWER)
         *out = expr_root(parser->arena, call.number, *out);
     else if (call.fn == EXPR_FACTORIAL)

@@ -56,16 +56,27 @@ static void print_args(const Printer *to, const Atom *atom) {
     text_add_char(to->out, ')');
 }
 
+static const char *name_of(const Printer *to, SymbolId symbol);
+
+/* Whether "a" is a name that goes in parentheses anyway; orders are not read
+ * back. */
+static bool is_enclosed(const Printer *to, const Expr *a) {
+    const Atom *atom = to->style->order ? expr_sole_atom(a) : NULL;
+    return atom && atom->arity == 0 &&
+           expr_name_class(name_of(to, atom->symbol)) > NAME_PREFIXED;
+}
+
 static void print_enclosed(const Printer *to, const Expr *a) {
-    text_add_char(to->out, '(');
+    bool enclosed = is_enclosed(to, a);
+    text_add_text(to->out, enclosed ? "" : "(");
     print_sum(to, a);
-    text_add_char(to->out, ')');
+    text_add_text(to->out, enclosed ? "" : ")");
 }
 
 static void print_log(const Printer *to, const Atom *atom) {
     text_add(to->out, "log");
     if (!to->style->order)
-        print_integer(to->out, &atom->args[1]->terms[0].coefficient.num);
+        print_magnitude(to->out, &atom->args[1]->terms[0].coefficient);
     print_enclosed(to, atom->args[0]);
 }
 
@@ -149,8 +160,14 @@ static void print_root(const Printer *to, const Atom *atom) {
     fmpq_clear(power);
 }
 
-/* Logarithms in an exponent have a base that matters. */
+/* Logarithms in an exponent have a base that matters; in orders n^2.71 says
+ * what n^log3/2(3) is. */
 static void print_exponent(const Printer *to, const Expr *e) {
+    ulong thousandths;
+    if (to->style->order && expr_log_thousandths(&thousandths, e)) {
+        print_thousandths(to->out, thousandths);
+        return;
+    }
     const ExprStyle plain = {.order = false};
     const Printer exactly = {to->out, to->names, &plain, to->bound};
     print_primary(&exactly, e);

@@ -1,6 +1,5 @@
 #include "driver/report/orders_text.h"
 
-#include "algebra/growth/bigo.h"
 #include "base/shortname.h"
 #include "driver/report/words/claim_text.h"
 #include "driver/report/words/model_text.h"
@@ -27,7 +26,7 @@ const char *orders_text_growth(const FunctionResult *f, Arena *arena) {
     }
     if (order->at_least)
         text_add(&out, "at least ");
-    bigo_print(&out, order->cost, plan_symbol_names(f->plan, arena), arena);
+    order_print(&out, order, f->plan, arena);
     return text_chars(&out);
 }
 
@@ -36,7 +35,7 @@ const char *orders_text_least(const FunctionResult *f, Arena *arena) {
     Text out = text_new(arena);
     if (!order->measured || !expr_symbol_limit(order->cost))
         return NULL;
-    bigo_print(&out, order->cost, plan_symbol_names(f->plan, arena), arena);
+    order_print(&out, order, f->plan, arena);
     return text_chars(&out);
 }
 

@@ -95,6 +95,82 @@ static void require_order(Region *region, const Table *t, size_t a, size_t b,
     fmpz_clear(least);
 }
 
+/* ---- distances with few values ---- */
+
+enum {
+    FEW = 3, /* distances: a line or two, where the ranges are an area */
+    MANY = 5 /* values of both symbols */
+};
+
+/* Up to "most" + 1 different numbers, sorted. */
+typedef struct Different {
+    fmpz at[MANY + 1];
+    size_t count, most;
+} Different;
+
+static void different_clear(Different *d) {
+    for (size_t i = 0; i < d->count; i++)
+        fmpz_clear(&d->at[i]);
+    d->count = 0;
+}
+
+static void different_add(Different *d, const fmpz_t value) {
+    size_t i = 0;
+    while (i < d->count && fmpz_cmp(&d->at[i], value) < 0)
+        i++;
+    if (d->count > d->most || (i < d->count && fmpz_equal(&d->at[i], value)))
+        return;
+    for (size_t k = d->count++; k > i; k--)
+        d->at[k] = d->at[k - 1];
+    fmpz_init_set(&d->at[i], value);
+}
+
+/* Whether symbol "a" has so many values, in rows that have "b" as well. */
+static bool has_many_values(const Table *t, size_t a, size_t b) {
+    Different values = {.most = MANY - 1};
+    for (size_t i = 0; i < t->n_rows && values.count < MANY; i++) {
+        size_t row = i * t->n_symbols;
+        if (t->known[row + a] && t->known[row + b])
+            different_add(&values, t->value + row + a);
+    }
+    bool many = values.count >= MANY;
+    different_clear(&values);
+    return many;
+}
+
+/* The values of b - a, up to one more than a few. */
+static Different distances_of(const Table *t, size_t a, size_t b) {
+    Different out = {.most = FEW};
+    fmpz_t distance;
+    fmpz_init(distance);
+    for (size_t i = 0; i < t->n_rows && out.count <= FEW; i++) {
+        size_t row = i * t->n_symbols;
+        if (!t->known[row + a] || !t->known[row + b])
+            continue;
+        fmpz_sub(distance, t->value + row + b, t->value + row + a);
+        different_add(&out, distance);
+    }
+    fmpz_clear(distance);
+    return out;
+}
+
+/* Ends that move together: of 3*(j - i) and j = i or j = i + 1 nothing follows
+ * for others. */
+static void require_few(Region *region, const Table *t, size_t a, size_t b,
+                        Arena *arena) {
+    Different few = distances_of(t, a, b);
+    const Expr *distance = expr_sub(arena, expr_symbol(arena, t->symbol[b]),
+                                    expr_symbol(arena, t->symbol[a]));
+    if (few.count >= 1 && few.count <= FEW && has_many_values(t, a, b) &&
+        has_many_values(t, b, a)) {
+        const Expr *low = expr_fmpz(arena, &few.at[0]),
+                   *high = expr_fmpz(arena, &few.at[few.count - 1]);
+        region_require(region, expr_sub(arena, distance, low), NULL, 0, arena);
+        region_require(region, expr_sub(arena, high, distance), NULL, 0, arena);
+    }
+    different_clear(&few);
+}
+
 /* ---- equations ---- */
 
 typedef enum Operation { OPERATION_SUM, OPERATION_PRODUCT } Operation;
@@ -175,6 +251,9 @@ Region relations_find(const SampleSource *source, const RowFormula *formula,
     for (size_t a = 0; a < t->n_symbols; a++)
         for (size_t b = 0; b < t->n_symbols; b++)
             require_order(&region, t, a, b, arena);
+    for (size_t a = 0; a < t->n_symbols && t->n_symbols <= MOST; a++)
+        for (size_t b = a + 1; b < t->n_symbols; b++)
+            require_few(&region, t, a, b, arena);
     return region;
 }
 

@@ -11,7 +11,8 @@
 
 /* The conditions that hold for the symbols of a claim of "formula" in all its
  * samples, and that the tested ranges do not imply: a <= b, a + 1 <= b, c = a*b
- * + d, c = a + b + d. */
+ * + d, c = a + b + d; and how far two are apart where that took three values at
+ * most: a <= b and b <= a + 1. */
 Region relations_find(const SampleSource *source, const RowFormula *formula,
                       Arena *arena);
 

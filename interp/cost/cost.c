@@ -1,6 +1,5 @@
 #include "interp/cost/cost.h"
 
-#include "algebra/growth/bigo.h"
 #include "interp/cost/assumptions.h"
 #include "interp/cost/ordering.h"
 #include "interp/cost/pointers.h"
@@ -100,7 +99,7 @@ static void dump_order(Text *out, const Order *order, const PlanFunction *f) {
         return;
     text_add(out, " order: %s %s", claim_status_name(order->status),
              order->at_least ? "at least " : "");
-    bigo_print(out, order->cost, plan_symbol_names(f, out->arena), out->arena);
+    order_print(out, order, f, out->arena);
     if (order->where.nonneg.size)
         text_add(out, " for %s",
                  claim_region_text(&order->where, f, out->arena));

@@ -47,17 +47,31 @@ static const Expr *as_tried(const Expr *cost, const Claim *claim,
 
 /* Adds that a symbol which is subtracted, and so is not in the order, is not
  * below 0: else it adds to the cost. */
-static void add_signs(Region *where, const Expr *cost, const PlanFunction *f,
+static void add_signs(Region *where, const Spans *spans, const PlanFunction *f,
                       Arena *arena) {
     static const Region anywhere = {0};
-    const Expr *growth = bigo_simplify(arena, cost);
-    EXPR_FOR_SYMBOL(growable_falling(cost, arena), s, 0) {
+    const Expr *growth = bigo_simplify(arena, spans->cost);
+    EXPR_FOR_SYMBOL(growable_falling(spans->cost, arena), s, 0) {
         const Expr *symbol = expr_symbol(arena, s);
-        if (!expr_has_symbol(growth, s) &&
+        if (!expr_has_symbol(growth, s) && !spans_has(spans, s) &&
             !region_implies(&anywhere, symbol, plan_symbol_ranges(f, arena),
                             f->symbols.size))
             *vec_push(arena, &where->nonneg) = symbol;
     }
+}
+
+/* The conditions that symbols and spans break as they grow. */
+static Region conditions_on(const Region *region, const Spans *spans,
+                            Arena *arena) {
+    Region over = {0}, out = {0};
+    for (size_t i = 0; i < region->nonneg.size; i++)
+        *vec_push(arena, &over.nonneg) =
+            spans_put(spans, region->nonneg.at[i], arena);
+    Region left = growable_conditions(&over, arena);
+    for (size_t i = 0; i < left.nonneg.size; i++)
+        *vec_push(arena, &out.nonneg) =
+            spans_take(spans, left.nonneg.at[i], arena);
+    return out;
 }
 
 Order order_find(const Claim *claim, const PlanFunction *f, Arena *arena) {
@@ -72,15 +86,23 @@ Order order_find(const Claim *claim, const PlanFunction *f, Arena *arena) {
     if (!growable_in(&bound.region, cost, f, arena) ||
         !growable_beside(&bound.region, cost, f, arena))
         return unknown_order(why_not_growing(claim, f, arena), arena);
-    Region where = growable_conditions(&bound.region, arena);
-    add_signs(&where, cost, f, arena);
+    Spans spans = spans_find(cost, &bound.region, f, arena);
+    Region where = conditions_on(&bound.region, &spans, arena);
+    add_signs(&where, &spans, f, arena);
     return (Order){
         .cost = cost,
-        .upper = claim->upper || local || !bigo_is_tight(arena, cost),
+        .spans = spans,
+        .upper = claim->upper || local || !bigo_is_tight(arena, spans.cost),
         .where = where,
         .status = claim->status,
         .range = claim->trial.evidence == EVIDENCE_CODE ? (ClaimRanges){0}
                                                         : claim->tested};
+}
+
+void order_print(Text *out, const Order *order, const PlanFunction *f,
+                 Arena *arena) {
+    const Expr *cost = order->spans.cost ? order->spans.cost : order->cost;
+    bigo_print(out, cost, spans_names(&order->spans, f, arena), arena);
 }
 
 /* Whether a minimum has a number, which nothing came to. */
@@ -102,6 +124,7 @@ bool order_is_limited(const Claim *claim, const PlanFunction *f, Arena *arena) {
 
 void order_set_least(Order *order, const CertainPart *certain, Arena *arena) {
     order->cost = certain->cost;
+    order->spans = (Spans){0};
     order->where = growable_conditions(certain->region, arena);
 }
 
@@ -109,12 +132,12 @@ static bool grow_alike(const Expr *a, const Expr *b, Arena *arena) {
     return expr_equal(bigo_simplify(arena, a), bigo_simplify(arena, b));
 }
 
-/* Whether all that grows in "region" grows in "other" as well. */
-static bool is_within(const Region *region, const Region *other,
+/* Whether all that grows where the order is one grows in "other" as well. */
+static bool is_within(const Order *order, const Region *other,
                       const PlanFunction *f, Arena *arena) {
-    Region conditions = growable_conditions(other, arena);
+    Region conditions = conditions_on(other, &order->spans, arena);
     for (size_t i = 0; i < conditions.nonneg.size; i++)
-        if (!region_implies(region, conditions.nonneg.at[i],
+        if (!region_implies(&order->where, conditions.nonneg.at[i],
                             plan_symbol_ranges(f, arena), f->symbols.size))
             return false;
     return true;
@@ -122,9 +145,18 @@ static bool is_within(const Region *region, const Region *other,
 
 void order_compare_least(Order *order, const CertainPart *certain,
                          const PlanFunction *f, Arena *arena) {
-    if (grow_alike(order->cost, certain->cost, arena) &&
-        is_within(&order->where, certain->region, f, arena))
+    const Spans *spans = &order->spans;
+    if (grow_alike(spans_put(spans, order->cost, arena),
+                   spans_put(spans, certain->cost, arena), arena) &&
+        is_within(order, certain->region, f, arena))
         order->upper = false;
+}
+
+void order_compare_span(Order *order, const CertainPart *part,
+                        const PlanFunction *f, Arena *arena) {
+    if (order->spans.of.size &&
+        bigo_is_tight(arena, spans_put(&order->spans, part->cost, arena)))
+        order_compare_least(order, part, f, arena);
 }
 
 /* ---- bounds that no call came near ---- */

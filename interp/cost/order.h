@@ -8,6 +8,7 @@
 #define ASYM_INTERP_COST_ORDER_H
 
 #include "interp/claims/claim.h"
+#include "interp/cost/spans.h"
 
 /* Why samples of calls say nothing of how a function grows. */
 typedef enum Unsampled {
@@ -27,6 +28,7 @@ typedef struct UntriedPart {
 
 typedef struct Order {
     const Expr *cost; /* whose order it is; NULL: not set */
+    Spans spans;      /* the same over spans, which is printed; or none */
     bool at_least;    /* a part of the cost is unknown, or its bound is loose */
     Unsampled unsampled;
     const MeasuredOrder *measured; /* then: the order of what calls cost; or
@@ -59,6 +61,10 @@ typedef struct CertainPart {
 Order order_find(const Claim *claim, const PlanFunction *function,
                  Arena *arena);
 
+/* "O(log(hi - lo))". */
+void order_print(Text *out, const Order *order, const PlanFunction *function,
+                 Arena *arena);
+
 /* Whether "claim", a number of "function" that is known, says that it ends to
  * grow, or nothing of larger inputs: min(2449, n) where n was below that all
  * the time, 20*n for n <= 3276. */
@@ -71,6 +77,11 @@ void order_set_least(Order *order, const CertainPart *certain, Arena *arena);
 /* An upper bound that grows as what each call certainly costs is none. */
 void order_compare_least(Order *order, const CertainPart *certain,
                          const PlanFunction *function, Arena *arena);
+
+/* The same of one part, over the spans that the order is over: as such it
+ * grows, which n - m does not where n and m do. */
+void order_compare_span(Order *order, const CertainPart *part,
+                        const PlanFunction *function, Arena *arena);
 
 /* ---- bounds that no call came near ----
  *

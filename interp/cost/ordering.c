@@ -38,7 +38,12 @@ static bool is_bound(const Ordering *o) {
 
 static void compare_least(Ordering *o) {
     CertainPart all = composer_certain(o->c, o->cost, o->f, PAID_BY_ALL);
-    order_compare_least(&o->order, &all, o->f->claims->plan, o->c->arena);
+    const PlanFunction *f = o->f->claims->plan;
+    order_compare_least(&o->order, &all, f, o->c->arena);
+    for (size_t i = 0; i < o->cost->certain.size && !f->resumes; i++)
+        if (o->cost->certain.at[i].always)
+            order_compare_span(&o->order, &o->cost->certain.at[i], f,
+                               o->c->arena);
 }
 
 static const OrderAmendment amendments[] = {

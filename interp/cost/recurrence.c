@@ -1,5 +1,7 @@
 #include "interp/cost/recurrence.h"
 
+#include "algebra/growth/bigo.h"
+#include "algebra/growth/dominance.h"
 #include "algebra/region/box.h"
 #include "interp/cost/callsum.h"
 
@@ -378,6 +380,14 @@ static bool are_proved_together(Guess *out, const Composer *c, Guess guess) {
     return true;
 }
 
+/* Whether "a" is a bound of a lower order than "b". */
+static bool grows_less(const Composer *c, const Guess *a, const Guess *b) {
+    const Expr *one = bigo_simplify(c->arena, a->expr),
+               *other = bigo_simplify(c->arena, b->expr);
+    return dominance_within(c->arena, one, other) &&
+           !dominance_within(c->arena, other, one);
+}
+
 bool recurrence_prove(Guess *out, const Composer *c, size_t number) {
     if (!is_all_said(c, number))
         return false;
@@ -397,5 +407,8 @@ bool recurrence_prove(Guess *out, const Composer *c, size_t number) {
                        is_proved(out, c, not_below(c, guess, 1))))
         return true;
     *out = split.expr ? split : recurrence_split(c, number, true);
+    Guess fraction = recurrence_fraction(c, number);
+    if (fraction.expr && (!out->expr || grows_less(c, &fraction, out)))
+        *out = fraction;
     return out->expr;
 }

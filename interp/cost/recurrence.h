@@ -11,6 +11,7 @@
 #ifndef ASYM_INTERP_COST_RECURRENCE_H
 #define ASYM_INTERP_COST_RECURRENCE_H
 
+#include "algebra/recursion/split.h"
 #include "interp/cost/composer.h"
 
 typedef struct Guess {
@@ -54,5 +55,15 @@ Guess recurrence_paths(const Composer *c, size_t number);
  * it makes of the size was solved (split.h).  With "at_most" an upper bound,
  * where ways differ.  Without expression if it is none. */
 Guess recurrence_split(const Composer *c, size_t number, bool at_most);
+
+/* What the ways of "z" cost besides calls of the function, for sizes from
+ * split->from on, "rest", and for those from "least" to below it, "end"; the
+ * largest if an upper bound is wanted.  False if it is not known. */
+struct Sized;
+bool recurrence_split_rests(const struct Sized *z, Split *split, int64_t least);
+
+/* An upper bound for a function that calls itself with fractions of a size, or
+ * with different ones: 2*n/3, n/4 and n/2. */
+Guess recurrence_fraction(const Composer *c, size_t number);
 
 #endif

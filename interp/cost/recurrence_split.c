@@ -227,16 +227,25 @@ static bool read_rests(const Sized *z, Reading *r) {
     return split->rest && split->end;
 }
 
+bool recurrence_split_rests(const Sized *z, Split *split, int64_t least) {
+    Reading r = {.split = *split, .least = least};
+    bool read = read_rests(z, &r);
+    *split = r.split;
+    return read;
+}
+
 /* ---- the guess ---- */
 
 /* As many calls as the size: there are size! ends, if it goes down to 0. */
 static Guess factorial_guess(const Sized *z, const Split *s, int64_t *from) {
     Arena *arena = arena_of(z);
     const Expr *ends = expr_factorial(arena, expr_symbol(arena, z->size));
+    const Expr *least =
+        expr_divide(arena, expr_mul(arena, s->end, ends), split_ends(s, arena));
     return (Guess){.function = z->number,
+                   .upper = z->at_most,
                    .expr = split_solve_factorial(from, s, arena),
-                   .least = expr_divide(arena, expr_mul(arena, s->end, ends),
-                                        split_ends(s, arena))};
+                   .least = z->at_most ? NULL : least};
 }
 
 /* T over the size, for sizes of *from and more; or what T is at most, where
@@ -246,7 +255,7 @@ static Guess solve(const Sized *z, const Reading *r, int64_t *from) {
     Guess guess = {.function = z->number, .upper = z->at_most};
     Split s = r->split;
     bool rising = split_is_rising(&s, arena);
-    if (r->as_many && !z->at_most)
+    if (r->as_many && (rising || !z->at_most))
         guess = factorial_guess(z, &s, from);
     else if (r->steps && !r->as_many && (rising || !z->at_most))
         guess.expr = split_solve_steps(from, &s, arena);
@@ -285,134 +294,20 @@ static Guess guess_in_region(Sized *z, Reading *r) {
     return guess;
 }
 
-/* What may have to hold so that loops have no less than no rounds, lo + hi
- * neither wraps around nor is divided while it is negative, and calls end. */
-static Region extra_conditions(const Sized *z) {
-    const PlanFunction *f = plan_of(z);
-    Arena *arena = arena_of(z);
-    const Expr *plus = expr_symbol(arena, z->plus);
-    Region out = {0};
-    for (size_t i = 0; i < f->parameters.size; i++) {
-        SymbolId s = f->parameters.at[i];
-        if (sized_is_number(z, s) && s != z->plus)
-            sized_require(z, &out, expr_symbol(arena, s));
-    }
-    if (z->minus != EXPR_NO_SYMBOL)
-        sized_require(z, &out,
-                      expr_sub(arena, expr_fmpz(arena, f->ranges[z->plus].high),
-                               expr_add(arena, plus, plus)));
-    for (size_t i = 0; i < f->ways.size; i++)
-        if (!sized_has_calls(z, &f->ways.at[i]))
-            sized_require_side(z, &out, &f->ways.at[i].where);
-    return out;
-}
-
-static Region without(const Sized *z, const Region *region, size_t dropped) {
-    Region out = {0};
-    for (size_t i = 0; i < region->nonneg.size; i++)
-        if (i != dropped)
-            sized_require(z, &out, region->nonneg.at[i]);
-    return out;
-}
-
-static Guess guess_with(Sized *z, const Reading *r, const Region *extra) {
-    Reading again = *r;
-    z->region = without(z, extra, extra->nonneg.size);
+static Guess guess_with(Sized *z, const void *reading) {
+    Reading again = *(const Reading *)reading;
     return guess_in_region(z, &again);
 }
 
-/* For sizes of "from" and more, with as few conditions as will do. */
+/* For sizes of "from" and more. */
 static Guess guess_from(Sized *z, int64_t from) {
     Reading r = {.split = {.size = z->size, .from = from}, .least = from};
-    Region extra = {0};
-    z->region = extra;
-    if (!read_parts(z, &r) || (!r.steps && from < 1))
-        return (Guess){.function = z->number};
-    Guess guess = guess_with(z, &r, &extra);
-    if (guess.expr)
-        return guess;
-    extra = extra_conditions(z);
-    guess = guess_with(z, &r, &extra);
-    for (size_t i = extra.nonneg.size; guess.expr && i-- > 0;) {
-        Region fewer = without(z, &extra, i);
-        Guess other = guess_with(z, &r, &fewer);
-        extra = other.expr ? fewer : extra;
-        guess = other.expr ? other : guess;
-    }
-    return guess;
-}
-
-/* Whether "s" is a number that some call changes. */
-static bool is_changed(const Sized *z, SymbolId s) {
-    return sized_is_number(z, s) && !sized_is_kept(z, s);
-}
-
-/* By the size of "z", and by what the first way with calls that has one says of
- * where it is taken; or by 1 or 2. */
-static Guess guess_by_size(Sized *z) {
-    const PlanFunction *f = plan_of(z);
-    int64_t from;
-    for (size_t i = 0; i < f->ways.size; i++)
-        if (sized_has_calls(z, &f->ways.at[i]) &&
-            sized_find_from(z, &f->ways.at[i], &from))
-            return guess_from(z, from);
-    Guess guess = guess_from(z, 1);
-    return guess.expr ? guess : guess_from(z, 2);
-}
-
-/* Whether calls change an end of the size, and both may be ends. */
-static bool is_changed_pair(const Sized *z) {
-    return sized_is_number(z, z->plus) && sized_is_number(z, z->minus) &&
-           (!sized_is_kept(z, z->plus) || !sized_is_kept(z, z->minus));
-}
-
-/* Whether all calls of the function have a size, another one. */
-static bool is_sized(const Sized *z) {
-    const PlanFunction *f = plan_of(z);
-    const Expr *own = expr_symbol(arena_of(z), z->size);
-    bool sized = true;
-    for (size_t i = 0; i < f->calls.size && sized; i++)
-        if (sized_is_self(z, i)) {
-            const Expr *size = sized_of_call(z, i);
-            sized = size && !expr_equal(size, own);
-        }
-    return sized;
-}
-
-/* A range may hold both its ends, or neither. */
-static Guess guess_by_offsets(Sized *z) {
-    static const int64_t offsets[] = {0, 1, -1, 2};
-    Guess guess = {.function = z->number};
-    for (size_t i = 0; i < sizeof offsets / sizeof *offsets && !guess.expr;
-         i++) {
-        z->offset = offsets[i];
-        if (is_sized(z))
-            guess = guess_by_size(z);
-    }
-    return guess;
+    z->region = (Region){0};
+    return read_parts(z, &r) && (r.steps || from >= 1)
+               ? sized_with_few_conditions(z, guess_with, &r)
+               : (Guess){.function = z->number};
 }
 
 Guess recurrence_split(const Composer *c, size_t number, bool at_most) {
-    const CostFunction *f = &c->functions[number];
-    const PlanFunction *plan = f->claims->plan;
-    Guess guess = {.function = number};
-    Sized z = {.c = c,
-               .f = f,
-               .number = number,
-               .size = (SymbolId)plan->symbols.size,
-               .at_most = at_most};
-    for (size_t i = 0; i < plan->parameters.size && !guess.expr; i++) {
-        z.plus = plan->parameters.at[i];
-        z.minus = EXPR_NO_SYMBOL;
-        if (z.plus == UINT32_MAX)
-            continue;
-        if (is_changed(&z, z.plus))
-            guess = guess_by_offsets(&z);
-        for (size_t k = 0; k < plan->parameters.size && !guess.expr; k++) {
-            z.minus = plan->parameters.at[k];
-            if (k != i && z.minus != UINT32_MAX && is_changed_pair(&z))
-                guess = guess_by_offsets(&z);
-        }
-    }
-    return guess;
+    return sized_guess(c, number, at_most, guess_from);
 }

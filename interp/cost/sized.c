@@ -1,7 +1,6 @@
 #include "interp/cost/sized.h"
 
 #include "interp/cost/callsum.h"
-#include "interp/cost/recurrence.h"
 
 static Arena *arena_of(const Sized *z) {
     return z->c->arena;
@@ -206,4 +205,157 @@ bool sized_value(const Sized *z, const Expr *size, int64_t at, int64_t *out) {
 bool sized_is_number(const Sized *z, SymbolId s) {
     const PlanFunction *f = plan_of(z);
     return s < f->n_listed && f->symbols.at[s].kind == SYMBOL_PARAMETER;
+}
+
+/* ---- conditions ---- */
+
+/* Those over parameters. */
+static void require_all(const Sized *z, Region *out, const Region *conditions) {
+    for (size_t i = 0; i < conditions->nonneg.size; i++)
+        if (recurrence_is_over_parameters(plan_of(z), conditions->nonneg.at[i]))
+            sized_require(z, out, conditions->nonneg.at[i]);
+}
+
+/* What may have to hold so that loops have no less than no rounds, lo + hi
+ * neither wraps around nor is divided while it is negative, and calls end. */
+static Region extra_conditions(const Sized *z) {
+    const PlanFunction *f = plan_of(z);
+    Arena *arena = arena_of(z);
+    const Expr *plus = expr_symbol(arena, z->plus);
+    Region out = {0};
+    for (size_t i = 0; i < f->parameters.size; i++) {
+        SymbolId s = f->parameters.at[i];
+        if (sized_is_number(z, s) && s != z->plus)
+            sized_require(z, &out, expr_symbol(arena, s));
+    }
+    if (z->minus != EXPR_NO_SYMBOL)
+        sized_require(z, &out,
+                      expr_sub(arena, expr_fmpz(arena, f->ranges[z->plus].high),
+                               expr_add(arena, plus, plus)));
+    for (size_t i = 0; i < f->ways.size; i++)
+        if (!sized_has_calls(z, &f->ways.at[i]))
+            sized_require_side(z, &out, &f->ways.at[i].where);
+    return out;
+}
+
+static Region without(const Sized *z, const Region *region, size_t dropped) {
+    Region out = {0};
+    for (size_t i = 0; i < region->nonneg.size; i++)
+        if (i != dropped)
+            sized_require(z, &out, region->nonneg.at[i]);
+    return out;
+}
+
+/* What calls need so that nothing that they pass wraps around. */
+static Region call_conditions(const Sized *z) {
+    const PlanFunction *f = plan_of(z);
+    Region out = {0};
+    for (size_t i = 0; i < f->calls.size; i++)
+        if (sized_is_self(z, i))
+            require_all(z, &out, &f->calls.at[i].valid);
+    return out;
+}
+
+static Guess guess_where(Sized *z, SizedTry attempt, const void *with,
+                         const Region *extra) {
+    z->region = without(z, extra, extra->nonneg.size);
+    return attempt(z, with);
+}
+
+Guess sized_with_few_conditions(Sized *z, SizedTry attempt, const void *with) {
+    Region extra = {0};
+    Guess guess = guess_where(z, attempt, with, &extra);
+    if (guess.expr)
+        return guess;
+    extra = extra_conditions(z);
+    guess = guess_where(z, attempt, with, &extra);
+    if (!guess.expr) {
+        extra = call_conditions(z);
+        guess = guess_where(z, attempt, with, &extra);
+    }
+    for (size_t i = extra.nonneg.size; guess.expr && i-- > 0;) {
+        Region fewer = without(z, &extra, i);
+        Guess other = guess_where(z, attempt, with, &fewer);
+        extra = other.expr ? fewer : extra;
+        guess = other.expr ? other : guess;
+    }
+    return guess;
+}
+
+/* ---- which size ---- */
+
+/* Whether "s" is a number that some call changes. */
+static bool is_changed(const Sized *z, SymbolId s) {
+    return sized_is_number(z, s) && !sized_is_kept(z, s);
+}
+
+/* By the size of "z", and by what the first way with calls that has one says of
+ * where it is taken; or by 1 or 2. */
+static Guess guess_by_size(Sized *z, SizedFrom guess_from) {
+    const PlanFunction *f = plan_of(z);
+    int64_t from;
+    for (size_t i = 0; i < f->ways.size; i++)
+        if (sized_has_calls(z, &f->ways.at[i]) &&
+            sized_find_from(z, &f->ways.at[i], &from))
+            return guess_from(z, from);
+    Guess guess = guess_from(z, 1);
+    return guess.expr ? guess : guess_from(z, 2);
+}
+
+/* Whether calls change an end of the size, and both may be ends. */
+static bool is_changed_pair(const Sized *z) {
+    return sized_is_number(z, z->plus) && sized_is_number(z, z->minus) &&
+           (!sized_is_kept(z, z->plus) || !sized_is_kept(z, z->minus));
+}
+
+/* Whether all calls of the function have a size, another one. */
+static bool is_sized(const Sized *z) {
+    const PlanFunction *f = plan_of(z);
+    const Expr *own = expr_symbol(arena_of(z), z->size);
+    bool sized = true;
+    for (size_t i = 0; i < f->calls.size && sized; i++)
+        if (sized_is_self(z, i)) {
+            const Expr *size = sized_of_call(z, i);
+            sized = size && !expr_equal(size, own);
+        }
+    return sized;
+}
+
+/* A range may hold both its ends, or neither. */
+static Guess guess_by_offsets(Sized *z, SizedFrom guess_from) {
+    static const int64_t offsets[] = {0, 1, -1, 2};
+    Guess guess = {.function = z->number};
+    for (size_t i = 0; i < sizeof offsets / sizeof *offsets && !guess.expr;
+         i++) {
+        z->offset = offsets[i];
+        if (is_sized(z))
+            guess = guess_by_size(z, guess_from);
+    }
+    return guess;
+}
+
+Guess sized_guess(const Composer *c, size_t number, bool at_most,
+                  SizedFrom guess_from) {
+    const CostFunction *f = &c->functions[number];
+    const PlanFunction *plan = f->claims->plan;
+    Guess guess = {.function = number};
+    Sized z = {.c = c,
+               .f = f,
+               .number = number,
+               .size = (SymbolId)plan->symbols.size,
+               .at_most = at_most};
+    for (size_t i = 0; i < plan->parameters.size && !guess.expr; i++) {
+        z.plus = plan->parameters.at[i];
+        z.minus = EXPR_NO_SYMBOL;
+        if (z.plus == UINT32_MAX)
+            continue;
+        if (is_changed(&z, z.plus))
+            guess = guess_by_offsets(&z, guess_from);
+        for (size_t k = 0; k < plan->parameters.size && !guess.expr; k++) {
+            z.minus = plan->parameters.at[k];
+            if (k != i && z.minus != UINT32_MAX && is_changed_pair(&z))
+                guess = guess_by_offsets(&z, guess_from);
+        }
+    }
+    return guess;
 }

@@ -1,12 +1,12 @@
 /* sized.h -- a function that calls itself, by one size that its calls change.
  *
- *     CostFunction, PlanWay --> [Sized] --> recurrence_split
+ *     CostFunction, PlanWay --> [Sized] --> recurrence_split, _fraction
  *
  * The size is a parameter, or the distance of two: n, hi - lo, hi - lo + 1. */
 #ifndef ASYM_INTERP_COST_SIZED_H
 #define ASYM_INTERP_COST_SIZED_H
 
-#include "interp/cost/composer.h"
+#include "interp/cost/recurrence.h"
 
 /* The size is "plus" - "minus" + "offset". */
 typedef struct Sized {
@@ -74,5 +74,21 @@ const Expr *sized_times(const Sized *z, size_t i);
 
 /* Its size, over the size and what is kept; NULL if that is not known. */
 const Expr *sized_of_call(const Sized *z, size_t i);
+
+/* ---- guesses ---- */
+
+/* A guess for sizes of "from" and more, without expression if there is none;
+ * and one where calls lie in the region of "z". */
+typedef Guess (*SizedFrom)(Sized *z, int64_t from);
+typedef Guess (*SizedTry)(Sized *z, const void *with);
+
+/* The first guess by some size that calls change, from what the first way with
+ * calls says of where it is taken, or from 1 or 2. */
+Guess sized_guess(const Composer *c, size_t number, bool at_most,
+                  SizedFrom guess_from);
+
+/* What "attempt" guesses with as few conditions as will do: sizes that loops
+ * have, sums that may wrap around, what calls must not pass by. */
+Guess sized_with_few_conditions(Sized *z, SizedTry attempt, const void *with);
 
 #endif

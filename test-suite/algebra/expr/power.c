@@ -54,6 +54,10 @@ static void test_text(void **state) {
         {"log8(4)", "2/3"},
         {"log10(1/1000)", "-3"},
         {"log3(10)", "log3(10)"},
+        {"log3/2(9/4*n)", "log3/2(n) + 2"},
+        {"log6/4(n)", "log3/2(n)"},
+        {"3^log3/2(n)", "n^log3/2(3)"},
+        {"log9/4(3/2)", "1/2"},
         {"sqrt(8)", "2*sqrt(2)"},
         {"sqrt(2)*sqrt(2)", "2"},
         {"sqrt(2)*sqrt(3)", "sqrt(2)*sqrt(3)"},
@@ -104,9 +108,10 @@ static void test_text(void **state) {
 
 static void test_what_is_refused(void **state) {
     static const char *const cases[] = {
-        "n/0",     "1/(n - n)", "0^(-1)",      "2^99999", "2^(99999)",
-        "log1(n)", "log(n)",    "n^(1/99999)", "root(n)", "root1(n)",
-        "2^-n",    "n^",        "n^m^k",       "log02(n)"};
+        "n/0",     "1/(n - n)",   "0^(-1)",    "2^99999",  "2^(99999)",
+        "log1(n)", "log2/3(n)",   "log3/3(n)", "log3/(n)", "log/2(n)",
+        "log(n)",  "n^(1/99999)", "root(n)",   "root1(n)", "2^-n",
+        "n^",      "n^m^k",       "log02(n)"};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const Expr *a = NULL;
         Status status =
@@ -261,6 +266,12 @@ static void test_values(void **state) {
     assert_value(state, "4^(n/2)", 3, 0, 8);
     assert_value(state, "2^(n/2)", 3, 0, INT64_MIN);
     assert_value(state, "n^log2(3)", 8, 0, 27);
+    assert_value(state, "floor(log3/2(n))", 1, 0, 0);
+    assert_value(state, "floor(log3/2(n))", 100, 0, 11);
+    assert_value(state, "floor(log3/2(n/8))", 27, 0, 3);
+    assert_value(state, "ceil(log3/2(n/8))", 27, 0, 3);
+    assert_value(state, "ceil(log4/3(n/16))", 9, 0, -2);
+    assert_value(state, "3^floor(log3/2(n))", 4, 0, 27);
     assert_value(state, "n^log2(3)", 7, 0, INT64_MIN);
     assert_value(state, "n*ceil(log2(n)) - 2^ceil(log2(n)) + n", 13, 0, 49);
     assert_value(state, "floor(n/m)", 17, 5, 3);

@@ -69,6 +69,31 @@ static void test_what_does_not_explain_has_no_part(void **state) {
           *state);
 }
 
+/* ---- distances with few values ---- */
+
+static void test_ends_that_move_together(void **state) {
+    check("inputs a b\na=1 b=2: 4\na=2 b=2: 1\na=3 b=4: 4\na=4 b=5: 4\n"
+          "a=5 b=6: 4\na=6 b=6: 1\na=7 b=7: 1\n",
+          "3*b - 3*a + 1 [exact]", "a <= b and b <= a + 1", *state);
+}
+
+static void test_ends_that_are_equally_far_apart(void **state) {
+    check("inputs a b\na=1 b=6: 1\na=4 b=9: 1\na=2 b=7: 1\na=3 b=8: 1\n"
+          "a=7 b=12: 1\n",
+          "a [exact]", "b = a + 5", *state);
+}
+
+static void test_four_distances(void **state) {
+    check("inputs a b\na=1 b=2: 4\na=2 b=2: 1\na=3 b=5: 4\na=4 b=7: 4\n"
+          "a=5 b=6: 4\na=6 b=6: 1\na=7 b=7: 1\n",
+          "b - a [exact]", "a <= b", *state);
+}
+
+static void test_a_symbol_with_few_values(void **state) {
+    check("inputs a b\na=1 b=2: 4\na=2 b=2: 1\na=1 b=1: 1\na=4 b=4: 1\n",
+          "b - a [exact]", "a <= b", *state);
+}
+
 /* ---- equations ---- */
 
 static void test_a_size_beside_its_factors(void **state) {
@@ -109,13 +134,17 @@ static void test_what_never_varied_is_in_no_equation(void **state) {
     check("inputs a b c\n"
           "a=1 b=2 c=3: 1\na=9 b=2 c=11: 1\na=5 b=2 c=7: 1\n"
           "a=3 b=2 c=5: 1\na=4 b=2 c=6: 1\n",
-          "c [exact]", "a + 1 <= c", *state);
+          "c [exact]", "c = a + 2", *state);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_one_is_never_above_the_other),
         cmocka_unit_test(test_one_is_always_below_the_other),
+        cmocka_unit_test(test_ends_that_move_together),
+        cmocka_unit_test(test_ends_that_are_equally_far_apart),
+        cmocka_unit_test(test_four_distances),
+        cmocka_unit_test(test_a_symbol_with_few_values),
         cmocka_unit_test(test_each_is_above_the_other_once),
         cmocka_unit_test(test_an_order_that_the_ranges_tell),
         cmocka_unit_test(test_equal_in_all_samples),

@@ -108,10 +108,12 @@ static void test_a_flag_counts_as_a_number(void **state) {
 }
 
 static void test_a_difference_that_is_left_out(void **state) {
-    (void)check("n m", "n - m + 1 [proved] for m <= n",
-                "at most O of n - m + 1 for m <= n and m >= 0", *state);
-    (void)check("n m", "n - m + 1 [proved] for m <= n and m >= 0",
-                "at most O of n - m + 1 for m <= n and m >= 0", *state);
+    (void)check("n m", "n^3 - m^2 + 1 [proved] for m <= n",
+                "at most O of n^3 - m^2 + 1 for m <= n and m >= 0", *state);
+    (void)check("n m", "n - m + 1 [proved] for m <= n^2",
+                "at most O of n - m + 1 for m <= n^2 and m >= 0", *state);
+    (void)check("n m", "n - m + 1 [proved] for m <= n", "O of n - m + 1",
+                *state);
     (void)check("n", "n^2 - n [proved]", "O of n^2 - n", *state);
 }
 

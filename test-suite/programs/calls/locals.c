@@ -40,7 +40,7 @@ static void rest(int n, const int *a) {
 
 static int *t;
 
-//@ function merge: complexity = O(hi) [proved]; bound ~ upper; complexity_valid ~ lo >= 0
+//@ function merge: complexity = O(hi - lo) [proved]; !bound; complexity_valid = mid <= hi and lo <= mid
 static void merge(int *a, int lo, int mid, int hi) {
     int i = lo, j = mid, k = lo;
     while (i < mid && j < hi)

@@ -6,7 +6,7 @@
 
 static long moved;
 
-//@ function put: complexity = O(n) [settled]; cost = 4*n - 4*at + 3
+//@ function put: complexity = O(n - at) [settled]; !bound; cost = 4*n - 4*at + 3
 void put(int *a, int n, int at, int x) {
     moved += n - at;
     memmove(a + at + 1, a + at, (size_t)(n - at) * sizeof *a);

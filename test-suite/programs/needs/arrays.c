@@ -45,7 +45,7 @@ typedef struct {
     const int *data;
 } Iterator;
 
-//@ function rest: complexity = O(it->end)
+//@ function rest: complexity = O(it->end - it->at); !bound
 long rest(Iterator *it) {
     long s = 0;
     while (it->at < it->end) //@ loop count = it->end - it->at + 1 [settled]

@@ -193,7 +193,7 @@ int negative(int n) {
     return line(n * n - n * n * n);
 }
 
-//@ function between: complexity = O(n) [proved]; cost.valid ~ m <= n
+//@ function between: complexity = O(n - m) [proved]; cost.valid ~ m <= n
 int between(int n, int m) {
     int s = 0;
     for (int j = m; j < n; j++)

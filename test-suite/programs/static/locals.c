@@ -68,7 +68,7 @@ int two_parts(int n, const int *a) {
     return s;
 }
 
-//@ function halves: complexity = O(hi) [proved]; bound ~ upper
+//@ function halves: complexity = O(hi - lo) [proved]; !bound
 int halves(int lo, int hi) {
     int s = 0, mid = lo + (hi - lo) / 2;
     for (int i = lo; i < mid; i++)
@@ -102,7 +102,7 @@ int found(int n, const int *a) {
 
 /* The parts that are known grow as hi - lo, which may be 1 however large both
  * are. */
-//@ function merge: complexity = O(hi) [proved]; bound ~ upper; complexity_valid ~ lo >= 0
+//@ function merge: complexity = O(hi - lo) [proved]; bound ~ upper; complexity_valid = mid <= hi and lo <= mid
 void merge(int *t, const int *a, int lo, int mid, int hi) {
     int i = lo, j = mid, k = lo;
     while (i < mid && j < hi)
@@ -121,7 +121,7 @@ int calls_half(int k) {
 
 /* ---- differences ---- */
 
-//@ function from_to: complexity = O(hi) [proved]; bound ~ upper; complexity_valid ~ lo <= hi
+//@ function from_to: complexity = O(hi - lo) [proved]; !bound; !complexity_valid
 int from_to(int lo, int hi) {
     int s = 0;
     for (int i = lo; i < hi; i++)

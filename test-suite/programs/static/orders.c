@@ -37,7 +37,7 @@ int between(int n, int m) {
 }
 
 /* Conditions that do not share a symbol are looked at each on their own. */
-//@ function apart: complexity = O(b + d + f + h) [proved]; complexity_valid ~ a <= b and c <= d and e <= f and g <= h
+//@ function apart: complexity = O((b - a) + (d - c) + (f - e) + (h - g)) [proved]; !bound
 int apart(int a, int b, int c, int d, int e, int f, int g, int h) {
     int s = 0;
     for (int i = a; i < b; i++)
@@ -51,7 +51,7 @@ int apart(int a, int b, int c, int d, int e, int f, int g, int h) {
     return s;
 }
 
-//@ function chain: complexity = O(g) [proved]
+//@ function chain: complexity = O(g - a) [proved]
 int chain(int a, int b, int c, int d, int e, int f, int g) {
     int s = 0;
     for (int i = a; i < b; i++)
