@@ -10,6 +10,7 @@
 #include "instr/sample/instrument.h"
 #include "static/ir/edgesplit.h"
 #include "static/ir/irquery.h"
+#include "static/ir/libraryuse.h"
 #include "static/plan/countplan.h"
 
 /* One function while counters are written into it. */
@@ -401,6 +402,7 @@ Status edgecount_module(const IrModule *ir, Plan *plan,
             ? callwork_find(plan, graphs, facts, arena)
             : ARENA_ARRAY(arena, CallWork, plan->functions.size + 1);
     give_counters(plan, counts, arena);
+    libraryuse_forget(ir);
     LLVMStripModuleDebugInfo(ir->module);
     RuntimeLinks links = links_build(ir->module, plan, plan->n_counters, arena);
     give_wide(&links, plan, counts, arena);

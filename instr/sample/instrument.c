@@ -7,6 +7,7 @@
 #include "instr/sample/emit.h"
 #include "instr/sample/walks/walkends.h"
 #include "static/ir/irquery.h"
+#include "static/ir/libraryuse.h"
 
 #include <llvm-c/Analysis.h>
 #include <llvm-c/DebugInfo.h>
@@ -348,6 +349,7 @@ Status instrument_module(const IrModule *ir, const Plan *plan,
         .ir = ir, .plan = plan, .facts = facts, .dump = dump, .arena = arena};
     in.callees.arena = in.may_fork.arena = in.inlined.arena = in.told.arena =
         arena;
+    libraryuse_forget(ir);
     LLVMStripModuleDebugInfo(ir->module);
     plainbodies_insert(ir, arena);
     find_forks(&in);

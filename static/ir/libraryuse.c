@@ -122,6 +122,18 @@ void libraryuse_mark(LibraryMarks *m, LLVMValueRef instruction,
     LLVMSetMetadata(instruction, m->kind, LLVMMetadataAsValue(context, node));
 }
 
+void libraryuse_forget(const IrModule *ir) {
+    unsigned kind = kind_of(ir->context);
+    for (LLVMValueRef f = LLVMGetFirstFunction(ir->module); f;
+         f = LLVMGetNextFunction(f))
+        for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b;
+             b = LLVMGetNextBasicBlock(b))
+            IR_FOR_INSTRUCTIONS(b, i) {
+                if (LLVMHasMetadata(i) && LLVMGetMetadata(i, kind))
+                    LLVMSetMetadata(i, kind, NULL);
+            }
+}
+
 bool libraryuse_of(LibraryUse *out, const IrModule *ir,
                    LLVMValueRef instruction, Arena *arena) {
     LLVMValueRef mark =

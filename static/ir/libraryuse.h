@@ -37,6 +37,10 @@ LibraryMarks libraryuse_marks(const IrModule *ir, Arena *arena);
 void libraryuse_mark(LibraryMarks *marks, LLVMValueRef instruction,
                      LLVMMetadataRef outside);
 
+/* Takes all marks away: they are of debug information, and a module that has
+ * them without it is not valid. */
+void libraryuse_forget(const IrModule *ir);
+
 /* False if it has no mark. */
 bool libraryuse_of(LibraryUse *out, const IrModule *ir,
                    LLVMValueRef instruction, Arena *arena);
