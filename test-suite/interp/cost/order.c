@@ -109,7 +109,14 @@ static void test_a_flag_counts_as_a_number(void **state) {
 
 static void test_a_difference_that_is_left_out(void **state) {
     (void)check("n m", "n^3 - m^2 + 1 [proved] for m <= n",
-                "at most O of n^3 - m^2 + 1 for m <= n and m >= 0", *state);
+                "at most O of n^3 - m^2 + 1 for m <= n", *state);
+    (void)check("a b d", "b*d - b^2 - a*d + a*b [proved] for a <= b and b <= d",
+                "at most O of a*b - a*d - b^2 + b*d for a <= b and b <= d and "
+                "a >= 0",
+                *state);
+    (void)check("a b", "ceil(1/3*b - 2/3*a) + 1 [proved] for 2*a <= b",
+                "at most O of ceil(1/3*b - 2/3*a) + 1 for 2*a <= b and a >= 0",
+                *state);
     (void)check("n m", "n - m + 1 [proved] for m <= n^2",
                 "at most O of n - m + 1 for m <= n^2 and m >= 0", *state);
     (void)check("n m", "n - m + 1 [proved] for m <= n", "O of n - m + 1",
