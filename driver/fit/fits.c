@@ -6,6 +6,7 @@
 #include "driver/fit/grouped.h"
 #include "driver/fit/places.h"
 #include "driver/fit/strays.h"
+#include "interp/model/modelrules.h"
 #include "static/timing/rational.h"
 
 #include <math.h>
@@ -216,6 +217,10 @@ static void find_model(Found *out, const Grouped *g, ModelPoints *points) {
     size_t all = points->points;
     *points = telling(g, points);
     out->model = model_study(points, MODEL_WIDE);
+    const ModelRule *falls = &modelrules_list[MODELRULES_FALLS];
+    if (!out->model.reason &&
+        falls->applies(&(ModelAsked){&out->model, points, NULL}))
+        out->model = (Model){.reason = falls->reason};
     out->model.left_out += all - points->points;
     if (out->model.reason) {
         if (!out->reason)

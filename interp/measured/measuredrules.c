@@ -316,6 +316,7 @@ static const MeasuredRule rules[] = {
      "inputs do not",
      NULL},
     {.form = &modelrules_list[MODELRULES_RIVAL], .leaves = MEASURED_NOTHING},
+    {.form = &modelrules_list[MODELRULES_FALLS], .leaves = MEASURED_NOTHING},
     {"dear calls", has_dear_calls, MEASURED_NOTHING,
      "one call in twenty costs more than twice what any form says", NULL},
     {"a mean without dear calls", mean_leaves_out_much, MEASURED_NOTHING,

@@ -1,6 +1,7 @@
 #include "interp/model/modelrules.h"
 
 #include "base/arena.h"
+#include "interp/model/modelterms.h"
 
 #include <math.h>
 
@@ -37,6 +38,49 @@ static bool has_far_rival(const ModelAsked *asked) {
     return is_far;
 }
 
+/* Whether a leading term grows with the parameter. */
+static bool grows_with(const Model *m, size_t parameter) {
+    for (size_t t = 0; t < m->n_terms; t++)
+        for (size_t k = 0; k < m->terms[t].count; k++) {
+            const ModelFactor *f = &m->terms[t].factors[k];
+            if (f->parameter == parameter && f->power > 0 &&
+                modelterms_leads(m->terms, m->n_terms, t))
+                return true;
+        }
+    return false;
+}
+
+static bool differ_in_one(const ModelPoints *p, size_t parameter, size_t i,
+                          size_t k) {
+    for (size_t j = 0; j < p->parameters; j++)
+        if ((p->x[j][i] == p->x[j][k]) == (j == parameter))
+            return false;
+    return true;
+}
+
+/* Of pairs of points that differ in the parameter alone. */
+static bool falls_with(const ModelPoints *p, size_t parameter) {
+    size_t rising = 0, falling = 0;
+    for (size_t i = 0; i < p->points; i++)
+        for (size_t k = 0; k < i; k++) {
+            if (!differ_in_one(p, parameter, i, k))
+                continue;
+            bool is_larger = p->x[parameter][i] > p->x[parameter][k];
+            rising += p->y[i] > p->y[k] && is_larger;
+            rising += p->y[i] < p->y[k] && !is_larger;
+            falling += p->y[i] < p->y[k] && is_larger;
+            falling += p->y[i] > p->y[k] && !is_larger;
+        }
+    return falling > rising;
+}
+
+static bool grows_where_numbers_fall(const ModelAsked *asked) {
+    for (size_t i = 0; i < asked->points->parameters; i++)
+        if (grows_with(asked->model, i) && falls_with(asked->points, i))
+            return true;
+    return false;
+}
+
 const ModelRule modelrules_list[MODELRULES] = {
     [MODELRULES_BENDS] =
         {"the form bends", bends,
@@ -48,6 +92,9 @@ const ModelRule modelrules_list[MODELRULES] = {
         {"a rival says another thing", has_far_rival,
          "forms that foretell far more, or less, of larger inputs describe it "
          "as well"},
+    [MODELRULES_FALLS] =
+        {"it grows where numbers fall", grows_where_numbers_fall,
+         "it falls as inputs grow with which the best form grows"},
 };
 
 const ModelRule *modelrules_first(const ModelAsked *asked) {

@@ -234,6 +234,10 @@ static void test_rules_about_what_is_certain(void **state) {
 
 /* ---- a model that is made by hand ---- */
 
+static double falling(double n) {
+    return 1000 / (n + 1);
+}
+
 /* A rival is one that the points tell no worse. */
 static void test_a_rival_that_grows(void **state) {
     static const MeasuredBeside nothing = {0};
@@ -260,6 +264,12 @@ static void test_a_rival_that_grows(void **state) {
     model.rival[0] = (ModelTerm){{{.power = 2}}, 1, 1};
     assert_string_equal(name_of(measuredrules_first(&w)),
                         "a rival says another thing");
+    MeasuredPoints falls = points_of(falling, 5, *state);
+    w.points = &falls;
+    w.cost = falls.cost.at;
+    model.has_rival = false;
+    assert_string_equal(name_of(measuredrules_first(&w)),
+                        "it grows where numbers fall");
 }
 
 /* ---- the list ---- */

@@ -95,6 +95,27 @@ static void test_rivals(void **state) {
     assert_string_equal(rule_with_rival(2, 0), far);
 }
 
+/* What falls with n, described by a form that grows with it. */
+static double falling(double n) {
+    return 1000 / n;
+}
+
+static void test_what_falls(void **state) {
+    (void)state;
+    Series some;
+    Model model = {.n_terms = 1, .error = 0, .points = POINTS};
+    const ModelPoints *points = series(&some, falling);
+    const ModelAsked asked = {&model, points, NULL};
+    const ModelRule *rule = &modelrules_list[MODELRULES_FALLS];
+    model.terms[0] = (ModelTerm){{{.power = 0.5}}, 1, 1};
+    assert_true(rule->applies(&asked));
+    model.terms[0].factors[0].power = -1;
+    assert_false(rule->applies(&asked));
+    model.terms[0].factors[0].power = 0.5;
+    (void)series(&some, line);
+    assert_false(rule->applies(&asked));
+}
+
 static void test_rules_have_names_and_reasons(void **state) {
     (void)state;
     assert_string_equal(modelrules_list[MODELRULES_BENDS].name,
@@ -103,6 +124,8 @@ static void test_rules_have_names_and_reasons(void **state) {
                         "the dearest end to grow");
     assert_string_equal(modelrules_list[MODELRULES_RIVAL].name,
                         "a rival says another thing");
+    assert_string_equal(modelrules_list[MODELRULES_FALLS].name,
+                        "it grows where numbers fall");
     for (size_t i = 0; i < MODELRULES; i++)
         assert_true(*modelrules_list[i].reason);
 }
@@ -110,6 +133,7 @@ static void test_rules_have_names_and_reasons(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_rule_alone), cmocka_unit_test(test_rivals),
+        cmocka_unit_test(test_what_falls),
         cmocka_unit_test(test_rules_have_names_and_reasons)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
