@@ -410,5 +410,7 @@ bool recurrence_prove(Guess *out, const Composer *c, size_t number) {
     Guess fraction = recurrence_fraction(c, number);
     if (fraction.expr && (!out->expr || grows_less(c, &fraction, out)))
         *out = fraction;
+    if (!out->expr)
+        *out = recurrence_descent(c, number);
     return out->expr;
 }

@@ -66,4 +66,8 @@ bool recurrence_split_rests(const struct Sized *z, Split *split, int64_t least);
  * with different ones: 2*n/3, n/4 and n/2. */
 Guess recurrence_fraction(const Composer *c, size_t number);
 
+/* An upper bound for a function of which each way calls it once at most, and
+ * costs a number besides: by how deep it goes (descent.h). */
+Guess recurrence_descent(const Composer *c, size_t number);
+
 #endif

@@ -238,6 +238,24 @@ static bool division(Symbolic *s, LLVMValueRef value, Reading reading,
     return true;
 }
 
+/* x - y*floor(x/y), for a parameter y, outside of loops. */
+static bool remainder_of(Symbolic *s, LLVMValueRef value, const Expr **out) {
+    LLVMValueRef by = LLVMGetOperand(value, 1);
+    Reading exact = LLVMGetInstructionOpcode(value) == LLVMSRem ? READ_SIGNED
+                                                                : READ_UNSIGNED;
+    const Expr *x, *y;
+    if (!s->divides || s->loop || s->other || !LLVMIsAArgument(by) ||
+        !symbolic_value(s, LLVMGetOperand(value, 0), exact, &x) ||
+        !symbolic_value(s, by, exact, &y))
+        return false;
+    const Expr *times =
+        expr_apply(s->arena, EXPR_FLOOR, expr_divide(s->arena, x, y));
+    require(s, x);
+    require(s, expr_sub(s->arena, y, expr_int(s->arena, 1)));
+    *out = expr_sub(s->arena, x, expr_mul(s->arena, y, times));
+    return true;
+}
+
 static bool extension(Symbolic *s, LLVMValueRef value, Reading reading,
                       const Expr **out) {
     bool is_signed = LLVMGetInstructionOpcode(value) == LLVMSExt;
@@ -326,6 +344,11 @@ static bool instruction(Symbolic *s, LLVMValueRef value, Reading reading,
     case LLVMAShr:
     case LLVMLShr:
         if (division(s, value, reading, out))
+            return true;
+        break;
+    case LLVMSRem:
+    case LLVMURem:
+        if (remainder_of(s, value, out))
             return true;
         break;
     case LLVMSExt:

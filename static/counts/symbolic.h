@@ -56,7 +56,8 @@ typedef struct Symbolic {
 } Symbolic;
 
 /* False where the value is not a polynomial over symbols, or one with floors of
- * polynomials in it.  A pointer is its
+ * polynomials in it, or x - y*floor(x/y) for the rest of a division by a
+ * parameter.  A pointer is its
  * address in bytes, over symbols for pointers. */
 bool symbolic_value(Symbolic *s, LLVMValueRef value, Reading reading,
                     const Expr **out);

@@ -1,0 +1,50 @@
+/* descent.h -- how deep a recursion goes that calls itself once at most.
+ *
+ *     Descents, conditions --> [descent] --> a bound of its depth
+ *
+ * Each call makes of its parameters those of the next one.  A parameter that is
+ * above 0 in each call that goes on and that two calls at once divide by 2,
+ * lets 2*floor(log2(x)) + 2 of them go on: Euclid's algorithm, where a % b is
+ * below b, and at most a - b (Lame 1844; Knuth, The Art of Computer Programming
+ * 2, section 4.5.3).  Two of which each call halves one, and leaves the other
+ * no larger, in the one place or in the other, let floor(log2(x)) +
+ * floor(log2(y))
+ * + 1 go on: binary gcd.  And a sum of parameters that falls by 1 or more lets
+ * as many go on as it is. */
+#ifndef ASYM_ALGEBRA_RECURSION_DESCENT_H
+#define ASYM_ALGEBRA_RECURSION_DESCENT_H
+
+#include "algebra/region/region.h"
+#include "base/vec.h"
+
+enum { DESCENT_STATES = 6 };
+
+/* One way on. */
+typedef struct Descent {
+    Region where; /* over parameters; holds where it is taken */
+    const Expr *to[DESCENT_STATES]; /* by state, what the call passes on, over
+                                       parameters: linear, or the floor of what
+                                       is, or x - y*floor(x/y) of two
+                                       parameters; NULL: anything */
+} Descent;
+
+typedef struct Descents {
+    SymbolId state[DESCENT_STATES]; /* the parameters that are numbers */
+    size_t states;
+    Vec(Descent) ways;
+    const SymbolRange *ranges; /* of symbols */
+    size_t n_ranges;
+    SymbolId fresh; /* from this symbol on there are no others */
+} Descents;
+
+/* Where all parameters are "least" or more; or anywhere. */
+enum { DESCENT_ANYWHERE = -1 };
+Region descent_given(const Descents *d, int64_t least, Arena *arena);
+
+/* At most so many calls go on, one after the other, over the parameters of the
+ * first, where *valid holds of them; all are in "given".  NULL: no bound is
+ * known. */
+const Expr *descent_find(Region *valid, const Descents *d, const Region *given,
+                         Arena *arena);
+
+#endif
