@@ -317,6 +317,7 @@ static const MeasuredRule rules[] = {
      NULL},
     {.form = &modelrules_list[MODELRULES_RIVAL], .leaves = MEASURED_NOTHING},
     {.form = &modelrules_list[MODELRULES_FALLS], .leaves = MEASURED_NOTHING},
+    {.form = &modelrules_list[MODELRULES_LITTLE], .leaves = MEASURED_NOTHING},
     {"dear calls", has_dear_calls, MEASURED_NOTHING,
      "one call in twenty costs more than twice what any form says", NULL},
     {"a mean without dear calls", mean_leaves_out_much, MEASURED_NOTHING,

@@ -16,11 +16,13 @@ static bool is_outgrown(const ModelAsked *asked) {
     return asked->all && model_is_outgrown(asked->model, asked->all);
 }
 
-static const double *tenfold(const ModelPoints *points, Arena *arena) {
+/* "times" the largest value of each parameter. */
+static const double *largest(const ModelPoints *points, double times,
+                             Arena *arena) {
     double *x = ARENA_ARRAY(arena, double, points->parameters + 1);
     for (size_t k = 0; k < points->parameters; k++)
         for (size_t i = 0; i < points->points; i++)
-            x[k] = fmax(x[k], 10 * points->x[k][i]);
+            x[k] = fmax(x[k], times * points->x[k][i]);
     return x;
 }
 
@@ -30,12 +32,27 @@ static bool has_far_rival(const ModelAsked *asked) {
     for (size_t t = 0; t < model->n_rival; t++)
         rival.terms[t] = model->rival[t];
     Arena *scratch = arena_new();
-    const double *x = tenfold(asked->points, scratch);
+    const double *x = largest(asked->points, 10, scratch);
     bool is_far =
         model->has_rival &&
         !(fabs(model_log(&rival, x) - model_log(model, x)) < log(apart));
     arena_free(scratch);
     return is_far;
+}
+
+/* The least that such a form explains. */
+static const double nearly_all = 0.95;
+
+/* Where more than half of it is a number at the largest point. */
+static bool grows_little(const ModelAsked *asked) {
+    const Model *m = asked->model;
+    Arena *scratch = arena_new();
+    const double *x = largest(asked->points, 1, scratch);
+    double number = 0, all = model_at(m, x);
+    for (size_t t = 0; t < m->n_terms; t++)
+        number += m->terms[t].count ? 0 : m->terms[t].coefficient;
+    arena_free(scratch);
+    return m->terms[0].count && number > all / 2 && m->r2 < nearly_all;
 }
 
 /* Whether a leading term grows with the parameter. */
@@ -95,6 +112,10 @@ const ModelRule modelrules_list[MODELRULES] = {
     [MODELRULES_FALLS] =
         {"it grows where numbers fall", grows_where_numbers_fall,
          "it falls as inputs grow with which the best form grows"},
+    [MODELRULES_LITTLE] =
+        {"little of it grows", grows_little,
+         "most of it is the same for all inputs, and the rest is not explained "
+         "by any form"},
 };
 
 const ModelRule *modelrules_first(const ModelAsked *asked) {

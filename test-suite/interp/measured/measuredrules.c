@@ -270,6 +270,12 @@ static void test_a_rival_that_grows(void **state) {
     model.has_rival = false;
     assert_string_equal(name_of(measuredrules_first(&w)),
                         "it grows where numbers fall");
+    w.points = &lines;
+    w.cost = lines.cost.at;
+    model.n_terms = 2;
+    model.r2 = 0.9;
+    model.terms[1].coefficient = 1e6;
+    assert_string_equal(name_of(measuredrules_first(&w)), "little of it grows");
 }
 
 /* ---- the list ---- */

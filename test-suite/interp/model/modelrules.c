@@ -116,6 +116,25 @@ static void test_what_falls(void **state) {
     assert_false(rule->applies(&asked));
 }
 
+/* n, and a number more. */
+static void test_what_grows_little(void **state) {
+    (void)state;
+    Series some;
+    Model model = {.n_terms = 2, .r2 = 0.9, .points = POINTS};
+    const ModelAsked asked = {&model, series(&some, line), NULL};
+    const ModelRule *rule = &modelrules_list[MODELRULES_LITTLE];
+    model.terms[0] = (ModelTerm){{{.power = 1}}, 1, 1};
+    model.terms[1].coefficient = 200;
+    assert_false(rule->applies(&asked));
+    model.terms[1].coefficient = 300;
+    assert_true(rule->applies(&asked));
+    model.r2 = 0.96;
+    assert_false(rule->applies(&asked));
+    model = (Model){.n_terms = 1};
+    model.terms[0].coefficient = 7;
+    assert_false(rule->applies(&asked));
+}
+
 static void test_rules_have_names_and_reasons(void **state) {
     (void)state;
     assert_string_equal(modelrules_list[MODELRULES_BENDS].name,
@@ -126,6 +145,8 @@ static void test_rules_have_names_and_reasons(void **state) {
                         "a rival says another thing");
     assert_string_equal(modelrules_list[MODELRULES_FALLS].name,
                         "it grows where numbers fall");
+    assert_string_equal(modelrules_list[MODELRULES_LITTLE].name,
+                        "little of it grows");
     for (size_t i = 0; i < MODELRULES; i++)
         assert_true(*modelrules_list[i].reason);
 }
@@ -134,6 +155,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_rule_alone), cmocka_unit_test(test_rivals),
         cmocka_unit_test(test_what_falls),
+        cmocka_unit_test(test_what_grows_little),
         cmocka_unit_test(test_rules_have_names_and_reasons)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
