@@ -1,9 +1,9 @@
 #include "static/facts.h"
 
+#include "static/invariants/systems.h"
 #include "static/walks/containers.h"
 #include "static/walks/pieces.h"
 #include "static/walks/trees.h"
-#include "static/invariants/systems.h"
 
 #include "static/ir/accessors.h"
 #include "static/ir/cleanups.h"

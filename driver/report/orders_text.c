@@ -240,7 +240,7 @@ OrderText orders_text_parts(const FunctionResult *f, Basis basis,
         add_composed(&out, f, growth, reason);
     parts.order = text_chars(&out);
     size_t remarks = parts.remark[0] != NULL;
-    if (has_untried(f) && is_own_part(f))
+    if (has_untried(f))
         parts.remark[remarks++] = orders_text_untried(f, arena);
     if (assuming)
         parts.remark[remarks++] = arena_printf(arena, "assuming %s", assuming);
@@ -255,8 +255,6 @@ const char *orders_text_whole(const FunctionResult *f, Basis basis,
     text_add(&out, "%s", parts.order);
     for (size_t i = 0; i < ORDER_REMARKS && parts.remark[i]; i++)
         text_add(&out, "  %s", parts.remark[i]);
-    if (has_untried(f) && !is_own_part(f))
-        text_add(&out, "  %s", orders_text_untried(f, arena));
     return text_chars(&out);
 }
 
@@ -355,8 +353,8 @@ static const char *brief_order(const FunctionResult *f, Arena *arena) {
     if (strlen(shown) > MOST && order->measured)
         shown = orders_text_growth(f, arena);
     if (strlen(shown) > MOST) /* a sum of many */
-        shown = order->at_least && !order->measured ? "at least a sum"
-                                                    : "a sum";
+        shown =
+            order->at_least && !order->measured ? "at least a sum" : "a sum";
     return arena_printf(arena, "%s%s%s%s", shown, where ? " for " : "",
                         where ? where : "", status);
 }

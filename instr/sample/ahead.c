@@ -3,8 +3,8 @@
 #include "instr/runtime/runtime.h"
 #include "instr/sample/loopcount.h"
 #include "instr/sample/values/captures.h"
-#include "static/walks/watched.h"
 #include "static/ir/irquery.h"
+#include "static/walks/watched.h"
 
 /* ---- what the run-time is told ---- */
 

@@ -50,8 +50,8 @@ static const Expr *as_tried(const Expr *cost, const Claim *claim,
 static bool falls_within(const Expr *cost, const Expr *growth, SymbolId symbol,
                          Arena *arena) {
     const Expr *below = expr_neg(arena, expr_symbol(arena, symbol));
-    const Expr *then = bigo_simplify(
-        arena, expr_substitute_one(arena, cost, symbol, below));
+    const Expr *then =
+        bigo_simplify(arena, expr_substitute_one(arena, cost, symbol, below));
     return expr_equal(bigo_simplify(arena, expr_add(arena, growth, then)),
                       growth);
 }
@@ -92,8 +92,8 @@ static bool needs_sign(const Place *place, const Region *where, SymbolId s) {
     return expr_has_symbol(place->growth, s)
                ? !is_known && !falls_within(place->spans->cost, place->growth,
                                             s, place->arena)
-               : is_known || !falls_within(place->spans->cost, place->growth,
-                                           s, place->arena);
+               : is_known || !falls_within(place->spans->cost, place->growth, s,
+                                           place->arena);
 }
 
 /* Without those of "signs" that follow from all others. */

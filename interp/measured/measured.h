@@ -19,7 +19,7 @@ typedef struct MeasuredInput {
                          of what they were given */
     unsigned rank;    /* as that of ModelPoints */
     bool is_result;   /* a call within the function returned it */
-    bool is_late;     /* memory that may have been written since the call began */
+    bool is_late; /* memory that may have been written since the call began */
     double low, high; /* of the calls or runs */
     bool is_short;    /* the order is one up to "high": the code compares with
                          it or a number beyond it, at most ten times as large */

@@ -28,9 +28,9 @@ const MeasuredInputRule *measuredrules_of_input(const MeasuredPoints *points,
 /* Whether it had few values, or none that is far larger than another. */
 bool measuredrules_hardly_varied(const MeasuredChoice *input);
 
-/* Whether what a call returned, or late memory, is another input, which has a shorter name, at
- * all points, or so many times it: atoi(argv[1]), and n of int n =
- * atoi(argv[1]). */
+/* Whether what a call returned, or late memory, is another input, which has a
+ * shorter name, at all points, or so many times it: atoi(argv[1]), and n of int
+ * n = atoi(argv[1]). */
 bool measuredrules_is_twin(const MeasuredPoints *points, size_t input,
                            size_t other);
 
