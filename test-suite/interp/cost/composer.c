@@ -524,7 +524,7 @@ static void test_recursion_that_reads_elsewhere(void **state) {
 static void test_recursion_that_reads_the_same(void **state) {
     check_cost_of("function f\ninputs n list->size:field\ncall 5: f(n - 1)\n"
                   "reads 2 as list->size\n"
-                  "n=1 list->size=3: 4\nn=2 list->size=4: 5\n"
+                  "n=1 list->size=3: 4\nn=2 list->size=9: 5\n"
                   "n=3 list->size=1: 6\nn=4 list->size=2: 7\n"
                   "n=5 list->size=7: 8\nn=6 list->size=5: 9\n"
                   "n=7 list->size=6: 10\n",
