@@ -101,7 +101,7 @@ Term expr_multiply_terms(Arena *arena, const Term *a, const Term *b);
 
 /* The logarithm to a base that is a number; see expr_log. */
 const Expr *expr_log_to(Arena *arena, const Expr *a, const Expr *base);
-/* 1000 times a number that has a logarithm to a fraction, to the nearest: 2710
+/* 1000 times a number that has a logarithm to a fraction, rounded up: 2710
  * of log3/2(3).  False for others. */
 bool expr_log_thousandths(ulong *out, const Expr *e);
 

@@ -82,10 +82,8 @@ bool expr_log_thousandths(ulong *out, const Expr *e) {
     Arena *arena = arena_new();
     fmpq_t value;
     fmpq_init(value);
-    fmpq_set_si(value, 1, 2);
-    const Expr *all = expr_add(arena, expr_fmpq(arena, value),
-                               expr_mul(arena, expr_int(arena, 1000), e));
-    bool known = expr_is_constant(expr_apply(arena, EXPR_FLOOR, all), value) &&
+    const Expr *all = expr_mul(arena, expr_int(arena, 1000), e);
+    bool known = expr_is_constant(expr_apply(arena, EXPR_CEIL, all), value) &&
                  fmpq_sgn(value) > 0 && fmpz_abs_fits_ui(fmpq_numref(value));
     *out = known ? fmpz_get_ui(fmpq_numref(value)) : 0;
     fmpq_clear(value);

@@ -12,6 +12,7 @@ typedef struct Reading {
     Fraction fraction;
     int64_t least; /* no size that is called is below it */
     bool alike;    /* all parts are the same fraction, as many on each way */
+    bool ends;     /* a way ends at a size that goes on on another one */
 } Reading;
 
 static Arena *arena_of(const Sized *z) {
@@ -33,13 +34,34 @@ static bool is_alike(const Ratio *a, const Ratio *b) {
     return a->over == b->over && a->under == b->under;
 }
 
-/* Makes *most at least "one": both bounds, if they are alike. */
-static void take(Ratio *most, const Ratio *one) {
-    if (is_larger(one, most) || !most->under) {
+/* What "larger" needs more to be no less than "smaller" from "from" on, where
+ * they are closest; INT32_MAX: too much. */
+static int64_t needed_more(const Ratio *larger, const Ratio *smaller,
+                           int64_t from) {
+    enum { LARGE = 1 << 15 };
+    if (from > LARGE || larger->over > LARGE || larger->under > LARGE ||
+        smaller->over > LARGE || smaller->under > LARGE ||
+        smaller->more > LARGE)
+        return INT32_MAX;
+    int64_t more = larger->under * (smaller->over * from + smaller->more) -
+                   larger->over * from * smaller->under;
+    return more > 0 ? (more + smaller->under - 1) / smaller->under : 0;
+}
+
+/* Makes *most at least "one" for sizes of "from" and more; both bounds, if they
+ * are alike. */
+static void take(Ratio *most, const Ratio *one, int64_t from) {
+    Ratio other = *most;
+    if (!most->under) {
         *most = *one;
     } else if (is_alike(one, most)) {
         most->more = one->more > most->more ? one->more : most->more;
         most->less = one->less > most->less ? one->less : most->less;
+    } else {
+        *most = is_larger(one, &other) ? *one : other;
+        int64_t more =
+            needed_more(most, is_larger(one, &other) ? &other : one, from);
+        most->more = more > most->more ? more : most->more;
     }
 }
 
@@ -73,7 +95,7 @@ static bool add_part(const Sized *z, Reading *r, Parts *parts, size_t call) {
         return false;
     parts->alike =
         !parts->count || (parts->alike && is_alike(&ratio, &parts->part));
-    take(&parts->part, &ratio);
+    take(&parts->part, &ratio, r->fraction.from);
     parts->count += count;
     parts->sum = expr_add(arena, parts->sum,
                           expr_mul(arena, expr_int(arena, count), size));
@@ -98,8 +120,8 @@ static void take_way(const Sized *z, Reading *r, const Parts *parts) {
                                        is_alike(&parts->part, &f->part)));
     if (!ratio_find(&sum, parts->sum, z->size, arena_of(z)))
         sum = (Ratio){.over = MAX_PARTS, .under = 1};
-    take(&f->part, &parts->part);
-    take(&f->sum, &sum);
+    take(&f->part, &parts->part, f->from);
+    take(&f->sum, &sum, f->from);
     f->parts = parts->count > f->parts ? parts->count : f->parts;
 }
 
@@ -117,8 +139,9 @@ static bool read_parts(const Sized *z, Reading *r) {
         if (parts.count)
             take_way(z, r, &parts);
         else
-            r->alike = false;
+            r->ends = true;
     }
+    r->alike = r->alike && !r->ends;
     return r->fraction.parts > 0;
 }
 
@@ -261,16 +284,21 @@ static Descent descent_of(const Falling *g, const PlanWay *way, size_t call,
     return out;
 }
 
-/* All ways on, where "given" holds; false if one calls it several times. */
+/* All ways on, where "given" holds; false if one calls it several times, or it
+ * has more parameters than there is room for. */
 static bool read_descents(Falling *g, const Region *given) {
     const PlanFunction *f = g->f->claims->plan;
     Descents *d = &g->descents;
     *d = (Descents){.ranges = f->ranges,
                     .n_ranges = f->n_listed,
                     .fresh = (SymbolId)f->symbols.size};
-    for (size_t i = 0; i < f->parameters.size; i++)
-        if (is_state(f, f->parameters.at[i]) && d->states < DESCENT_STATES)
-            d->state[d->states++] = f->parameters.at[i];
+    for (size_t i = 0; i < f->parameters.size; i++) {
+        if (!is_state(f, f->parameters.at[i]))
+            continue;
+        if (d->states == DESCENT_STATES)
+            return false;
+        d->state[d->states++] = f->parameters.at[i];
+    }
     for (size_t i = 0; i < f->ways.size; i++) {
         size_t call = 0, count = count_calls(g, &f->ways.at[i], &call);
         if (count > 1)
