@@ -121,13 +121,27 @@ static void add_signs(Region *where, const Spans *spans, const Region *region,
     add_needed(where, &place, &signs);
 }
 
-/* The conditions that symbols and spans break as they grow. */
+/* Whether it says which end of a span is larger, and no more. */
+static bool orders_ends(const Spans *spans, const Expr *condition,
+                        Arena *arena) {
+    const Expr *over = spans_put(spans, condition, arena);
+    bool orders = expr_symbol_limit(over) > 0;
+    EXPR_FOR_SYMBOL(over, s, 0) {
+        orders = orders && spans_has(spans, s);
+    }
+    return orders;
+}
+
+/* The conditions that symbols and spans break as they grow, and which ends are
+ * the larger ones: of others nothing is known. */
 static Region conditions_on(const Region *region, const Spans *spans,
                             Arena *arena) {
     Region over = {0}, out = {0};
-    for (size_t i = 0; i < region->nonneg.size; i++)
+    for (size_t i = 0; i < region->nonneg.size; i++) {
+        const Expr *e = region->nonneg.at[i];
         *vec_push(arena, &over.nonneg) =
-            spans_put(spans, region->nonneg.at[i], arena);
+            orders_ends(spans, e, arena) ? e : spans_put(spans, e, arena);
+    }
     Region left = growable_conditions(&over, arena);
     for (size_t i = 0; i < left.nonneg.size; i++)
         *vec_push(arena, &out.nonneg) =

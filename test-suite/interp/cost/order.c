@@ -119,8 +119,8 @@ static void test_a_difference_that_is_left_out(void **state) {
                 *state);
     (void)check("n m", "n - m + 1 [proved] for m <= n^2",
                 "at most O of n - m + 1 for m <= n^2 and m >= 0", *state);
-    (void)check("n m", "n - m + 1 [proved] for m <= n", "O of n - m + 1",
-                *state);
+    (void)check("n m", "n - m + 1 [proved] for m <= n",
+                "O of n - m + 1 for m <= n", *state);
     (void)check("n", "n^2 - n [proved]", "O of n^2 - n", *state);
 }
 

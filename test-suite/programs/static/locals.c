@@ -121,7 +121,7 @@ int calls_half(int k) {
 
 /* ---- differences ---- */
 
-//@ function from_to: complexity = O(hi - lo) [proved]; !bound; !complexity_valid
+//@ function from_to: complexity = O(hi - lo) [proved]; !bound; complexity_valid ~ lo <= hi
 int from_to(int lo, int hi) {
     int s = 0;
     for (int i = lo; i < hi; i++)
