@@ -159,16 +159,25 @@ static void note_part(const Parts *p, uint32_t place, unsigned line,
     p->part[own] = part;
 }
 
+/* Whether runs that were not counted came to the callee: it may have been from
+ * there. */
+static bool may_have_run(const Parts *p, const TotalsCall *call) {
+    const TotalsPlace *callee = &p->totals->places.at[call->function];
+    return has_run(p->totals, call->count) ||
+           (callee->sampled && !has_run(p->totals, callee->count));
+}
+
 static void note_untried(const Parts *p) {
     for (uint32_t i = 0; i < p->totals->places.size; i++) {
         const TotalsPlace *place = &p->totals->places.at[i];
-        if (is_loop_of_any_length(place) && !has_run(p->totals, place->count))
+        if (is_loop_of_any_length(place) && !place->sampled &&
+            !has_run(p->totals, place->count))
             note_part(p, i, place->line, NULL);
     }
     for (size_t i = 0; i < p->totals->calls.size; i++) {
         const TotalsCall *call = &p->totals->calls.at[i];
         if (is_of_program(call) && p->may_grow[call->function] &&
-            !has_run(p->totals, call->count))
+            !may_have_run(p, call))
             note_part(p, call->caller, call->line,
                       p->totals->places.at[call->function].function->name);
     }

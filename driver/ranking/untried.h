@@ -14,7 +14,7 @@ bool untried_loops(const Totals *totals);
 
 /* By place of a function's own code: a loop of it, or a call, that no run came
  * to, though some came to the function, and that may take the more the larger
- * inputs are; else one of what it calls, a nearest one.  NULL: there is none,
+ * inputs are; else one of what it calls.  NULL: there is none,
  * or none that the function returns from.  A call may take more where what it
  * leads to has a loop without a most of the code's, or calls itself. */
 const UntriedPart **untried_parts(const Totals *totals, Arena *arena);

@@ -120,6 +120,23 @@ static void test_calls_that_are_none(void **state) {
     hand_free(&h);
 }
 
+static void test_what_other_runs_came_to_is_none(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    uint32_t own = hand_function(&h, "f", once, once);
+    uint32_t far = hand_function(&h, "far", never, never);
+    (void)add_loop(&h, far, never);
+    hand_call(&h, own, far, never);
+    assert_non_null(part_of(&h, own));
+    h.totals.places.at[far].sampled = true;
+    assert_null(part_of(&h, own));
+    uint32_t loop = add_loop(&h, own, never);
+    assert_non_null(part_of(&h, own));
+    h.totals.places.at[loop].sampled = true;
+    assert_null(part_of(&h, own));
+    hand_free(&h);
+}
+
 static void test_a_recursion_may_take_any_number(void **state) {
     (void)state;
     Hand h = hand_new();
@@ -182,6 +199,7 @@ int main(void) {
         cmocka_unit_test(test_nothing_of_what_never_ran),
         cmocka_unit_test(test_a_call_is_a_part),
         cmocka_unit_test(test_calls_that_are_none),
+        cmocka_unit_test(test_what_other_runs_came_to_is_none),
         cmocka_unit_test(test_a_recursion_may_take_any_number),
         cmocka_unit_test(test_callers_have_the_parts_of_what_they_called),
         cmocka_unit_test(test_sides)};
