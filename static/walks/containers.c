@@ -2,6 +2,7 @@
 
 #include "static/ir/debugtype.h"
 #include "static/ir/irfunction.h"
+#include "static/ir/irquery.h"
 
 #include <string.h>
 
@@ -272,6 +273,25 @@ static LLVMValueRef way_in(const IrFunction *f, const Loop *loop) {
     return LLVMIsABranchInst(last) && !LLVMIsConditional(last) ? last : NULL;
 }
 
+static bool does_something(LLVMValueRef i) {
+    return !LLVMIsADbgInfoIntrinsic(i) &&
+           (irquery_is_call(i) || LLVMIsAStoreInst(i) || LLVMIsAFenceInst(i) ||
+            LLVMIsAAtomicRMWInst(i) || LLVMIsAAtomicCmpXchgInst(i) ||
+            (LLVMIsALoadInst(i) && !memory_is_plain_load(i)));
+}
+
+/* Whether the first round begins with a read of the container: what comes
+ * before, need(q) of while (need(q), !q->empty()), might not come back. */
+static bool is_read_first(LLVMBasicBlockRef header, const EmptyTest *test) {
+    IR_FOR_INSTRUCTIONS(header, i) {
+        if (i == test->load[0] || i == test->load[1])
+            return true;
+        if (does_something(i))
+            return false;
+    }
+    return false;
+}
+
 static void look_at_loop(const IrFunction *f, LoopId loop, Arena *arena) {
     const Loop *l = &f->loops.loop[loop];
     LLVMValueRef before = way_in(f, l);
@@ -280,7 +300,8 @@ static void look_at_loop(const IrFunction *f, LoopId loop, Arena *arena) {
         return;
     IR_FOR_INSTRUCTIONS(f->block[l->header], i) {
         if (containers_empty_test(&test, f->ir, i, arena) &&
-            !irfunction_defined_in(f, test.base, loop))
+            !irfunction_defined_in(f, test.base, loop) &&
+            is_read_first(f->block[l->header], &test))
             containers_add_size(f->ir, &test, before, arena);
     }
 }
