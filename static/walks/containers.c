@@ -203,20 +203,20 @@ static LLVMValueRef add_distance(const Adding *a, LLVMValueRef far,
 }
 
 /* What std::deque::size() does: whole blocks between the first and the last
- * one, and what is in these. */
+ * one, and what is in these. How many elements a block has the first one tells:
+ * a program may have set _GLIBCXX_DEQUE_BUF_SIZE. */
 static LLVMValueRef add_blocks(const Adding *a, int64_t unit) {
-    enum { BLOCK = 512 };
-    int64_t in_block = unit < BLOCK ? BLOCK / unit : 1;
     LLVMValueRef begin = add_pointer(a, DEQUE_BEGIN),
                  end = add_pointer(a, DEQUE_END),
+                 start = add_pointer(a, DEQUE_BEGIN + IN_ITERATOR_FIRST),
                  last = add_pointer(a, DEQUE_BEGIN + IN_ITERATOR_LAST),
                  first = add_pointer(a, DEQUE_END + IN_ITERATOR_FIRST),
                  from = add_pointer(a, DEQUE_BEGIN + IN_ITERATOR_NODE),
                  to = add_pointer(a, DEQUE_END + IN_ITERATOR_NODE);
     LLVMValueRef blocks = LLVMBuildSub(
         a->builder, add_distance(a, to, from, POINTER), number(a->ir, 1), "");
-    LLVMValueRef inner =
-        LLVMBuildMul(a->builder, blocks, number(a->ir, in_block), "");
+    LLVMValueRef inner = LLVMBuildMul(a->builder, blocks,
+                                      add_distance(a, last, start, unit), "");
     LLVMValueRef ends =
         LLVMBuildAdd(a->builder, add_distance(a, end, first, unit),
                      add_distance(a, last, begin, unit), "");
