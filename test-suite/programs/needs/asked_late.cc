@@ -2,20 +2,17 @@
 // what that is may end the program, or change the container, so that its size
 // is not read in front of the loop.
 //@ asym --args int:0..60
-//@ check 10 -> p->size()=10 q.size()=10 v.size()=10
-//@ check 20 -> p->size()=20 q.size()=20 v.size()=20
+//@ check 10 -> p->size()=10 q.size()=10 v.size()=10 n=10
+//@ check 20 -> p->size()=20 q.size()=20 v.size()=20 n=20
 #include <cstdio>
 #include <cstdlib>
 #include <deque>
-#include <list>
 #include <queue>
 #include <vector>
 
 static void need(const void *p) {
-    if (p)
-        return;
-    printf("none\n");
-    exit(0);
+    if (!p)
+        exit(0);
 }
 
 static int needs(std::deque<int> *p) {
@@ -48,13 +45,24 @@ static int takes_first(std::vector<int> &v) {
     return k;
 }
 
-static int none(std::vector<int> *p, std::list<int> *l) {
+/* Without a queue nothing of it may be read: the program would crash. */
+static int none(std::deque<int> *p) {
     int k = 0;
-    for (; need(p), !p->empty(); p->pop_back())
-        k++;
-    for (; need(l), !l->empty(); l->pop_front())
+    for (; need(p), !p->empty(); p->pop_front())
         k++;
     return k;
+}
+
+static int at_end;
+
+static void count_down(int n) {
+    //@ loop count = n + 1 [proved]; count.tested ~ "n":[0,
+    for (int i = 0; i < n; i++)
+        printf("%d\n", i);
+}
+
+static void finish(void) {
+    count_down(at_end);
 }
 
 int main(int argc, char **argv) {
@@ -63,8 +71,10 @@ int main(int argc, char **argv) {
         return 2;
     std::deque<int> d(n, 1);
     std::queue<int> q(d);
-    std::vector<int> v(n, 1), w;
+    std::vector<int> v(n, 1);
     printf("%d\n", needs(&d) + locked(q) + takes_first(v));
-    printf("%d\n", none(&w, nullptr));
+    at_end = n;
+    atexit(finish);
+    printf("%d\n", none(nullptr));
     return 0;
 }
