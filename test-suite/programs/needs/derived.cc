@@ -1,8 +1,8 @@
 // Classes that derive from containers: size() is that of the container only
 // where they have none of their own.
 //@ asym --args int:0..60
-//@ check 10 -> p.size()=10 w.c.size()=10
-//@ check 20 -> p.size()=20 w.c.size()=20
+//@ check 10 -> p.size()=10 w.c.size()=10 r._M_impl._M_finish=10 r._M_impl._M_start=0 b._M_impl._M_finish=10 b._M_impl._M_start=0
+//@ check 20 -> p.size()=20 w.c.size()=20 r._M_impl._M_finish=20 r._M_impl._M_start=0 b._M_impl._M_finish=20 b._M_impl._M_start=0
 #include <cstdio>
 #include <cstdlib>
 #include <deque>
