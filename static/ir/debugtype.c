@@ -1,5 +1,7 @@
 #include "static/ir/debugtype.h"
 
+#include "static/ir/derived.h"
+
 #include <inttypes.h>
 #include <string.h>
 
@@ -338,8 +340,12 @@ static bool path_in_struct(DebugPath *out, LLVMMetadataRef *scalar,
         size_t before = out->size;
         if ((tag == TAG_MEMBER || tag == TAG_INHERITANCE) &&
             path_in_member(out, scalar, ir, member, offset, bytes, owner,
-                           arena))
+                           arena)) {
+            if (tag == TAG_INHERITANCE && !owner && out->size > before &&
+                derived_renames(ir, type))
+                out->at[before].owner = NULL;
             return true;
+        }
         out->size = before;
     }
     return false;

@@ -28,7 +28,9 @@ const char *debugtype_std_class(const IrModule *ir, LLVMMetadataRef type,
 typedef struct DebugStep {
     const char *field; /* NULL: to an element of an array */
     const char *owner; /* of a field of a class in std: the class, without
-                          arguments; else NULL */
+                          arguments; else NULL, and where a class of the program
+                          derives from it that has a size(), capacity() or
+                          bucket_count() of its own, or further bases */
     const char *joint; /* in front of a field, in the name of a place
                           (placename.h): "." or "->" */
     uint64_t element;

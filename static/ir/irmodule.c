@@ -149,6 +149,7 @@ static void look_up_kinds(IrModule *ir) {
     ir->kind_tbaa = metadata_kind(ir->context, "tbaa");
     ir->kind_loop = metadata_kind(ir->context, "llvm.loop");
     ir->kind_dbg = metadata_kind(ir->context, "dbg");
+    ir->kind_library = metadata_kind(ir->context, "asym.library");
     ir->attr_memory = attribute_kind("memory");
     ir->attr_noalias = attribute_kind("noalias");
     ir->attr_noreturn = attribute_kind("noreturn");

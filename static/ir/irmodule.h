@@ -31,7 +31,8 @@ typedef struct IrModule {
     const SymbolRange *type_ranges; /* see type_range */
     const char *here;               /* the present directory; "": not known */
     uint64_t content; /* hash of the file: of the source and of all options */
-    unsigned kind_tbaa, kind_loop, kind_dbg; /* metadata kinds */
+    unsigned kind_tbaa, kind_loop, kind_dbg,
+        kind_library; /* metadata kinds; the last: libraryuse.h */
     unsigned attr_memory, attr_noalias, attr_noreturn,
         attr_nounwind; /* attribute kinds */
 } IrModule;

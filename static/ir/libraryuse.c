@@ -9,14 +9,8 @@
 /* Operands of a mark. */
 enum { MARK_CALL, MARK_METHOD, MARK_CONTAINER, MARK_OPERANDS };
 
-static unsigned kind_of(LLVMContextRef context) {
-    static const char name[] = "asym.library";
-    return LLVMGetMDKindIDInContext(context, name, sizeof name - 1);
-}
-
 LibraryMarks libraryuse_marks(const IrModule *ir, Arena *arena) {
     return (LibraryMarks){.ir = ir,
-                          .kind = kind_of(ir->context),
                           .is_marked.arena = arena,
                           .number.arena = arena,
                           .arena = arena};
@@ -119,11 +113,12 @@ void libraryuse_mark(LibraryMarks *m, LLVMValueRef instruction,
         [MARK_CONTAINER] = container_at(m, place, outside)};
     LLVMMetadataRef node =
         LLVMMDNodeInContext2(context, operands, MARK_OPERANDS);
-    LLVMSetMetadata(instruction, m->kind, LLVMMetadataAsValue(context, node));
+    LLVMSetMetadata(instruction, m->ir->kind_library,
+                    LLVMMetadataAsValue(context, node));
 }
 
 void libraryuse_forget(const IrModule *ir) {
-    unsigned kind = kind_of(ir->context);
+    unsigned kind = ir->kind_library;
     for (LLVMValueRef f = LLVMGetFirstFunction(ir->module); f;
          f = LLVMGetNextFunction(f))
         for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b;
@@ -134,12 +129,19 @@ void libraryuse_forget(const IrModule *ir) {
             }
 }
 
+static LLVMValueRef mark_of(const IrModule *ir, LLVMValueRef value) {
+    return LLVMIsAInstruction(value) && LLVMHasMetadata(value)
+               ? LLVMGetMetadata(value, ir->kind_library)
+               : NULL;
+}
+
+bool libraryuse_is_marked(const IrModule *ir, LLVMValueRef value) {
+    return mark_of(ir, value) != NULL;
+}
+
 bool libraryuse_of(LibraryUse *out, const IrModule *ir,
                    LLVMValueRef instruction, Arena *arena) {
-    LLVMValueRef mark =
-        LLVMIsAInstruction(instruction) && LLVMHasMetadata(instruction)
-            ? LLVMGetMetadata(instruction, kind_of(ir->context))
-            : NULL;
+    LLVMValueRef mark = mark_of(ir, instruction);
     if (!mark)
         return false;
     LLVMMetadataRef node = LLVMValueAsMetadata(mark);

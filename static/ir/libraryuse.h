@@ -23,7 +23,6 @@ typedef struct LibraryUse {
 /* The marks of a module, as they are made. */
 typedef struct LibraryMarks {
     const IrModule *ir;
-    unsigned kind; /* of metadata */
     Map is_marked; /* by function: 1 + whether its calls are */
     Map number;    /* by place of a call */
     uint32_t last;
@@ -40,6 +39,9 @@ void libraryuse_mark(LibraryMarks *marks, LLVMValueRef instruction,
 /* Takes all marks away: they are of debug information, and a module that has
  * them without it is not valid. */
 void libraryuse_forget(const IrModule *ir);
+
+/* Whether "value" has a mark: most have none, and this needs no memory. */
+bool libraryuse_is_marked(const IrModule *ir, LLVMValueRef value);
 
 /* False if it has no mark. */
 bool libraryuse_of(LibraryUse *out, const IrModule *ir,

@@ -2,6 +2,7 @@
 
 #include "static/ir/debugtype.h"
 #include "static/ir/irfunction.h"
+#include "static/ir/irquery.h"
 
 #include <string.h>
 
@@ -202,20 +203,20 @@ static LLVMValueRef add_distance(const Adding *a, LLVMValueRef far,
 }
 
 /* What std::deque::size() does: whole blocks between the first and the last
- * one, and what is in these. */
+ * one, and what is in these. How many elements a block has the first one tells:
+ * a program may have set _GLIBCXX_DEQUE_BUF_SIZE. */
 static LLVMValueRef add_blocks(const Adding *a, int64_t unit) {
-    enum { BLOCK = 512 };
-    int64_t in_block = unit < BLOCK ? BLOCK / unit : 1;
     LLVMValueRef begin = add_pointer(a, DEQUE_BEGIN),
                  end = add_pointer(a, DEQUE_END),
+                 start = add_pointer(a, DEQUE_BEGIN + IN_ITERATOR_FIRST),
                  last = add_pointer(a, DEQUE_BEGIN + IN_ITERATOR_LAST),
                  first = add_pointer(a, DEQUE_END + IN_ITERATOR_FIRST),
                  from = add_pointer(a, DEQUE_BEGIN + IN_ITERATOR_NODE),
                  to = add_pointer(a, DEQUE_END + IN_ITERATOR_NODE);
     LLVMValueRef blocks = LLVMBuildSub(
         a->builder, add_distance(a, to, from, POINTER), number(a->ir, 1), "");
-    LLVMValueRef inner =
-        LLVMBuildMul(a->builder, blocks, number(a->ir, in_block), "");
+    LLVMValueRef inner = LLVMBuildMul(a->builder, blocks,
+                                      add_distance(a, last, start, unit), "");
     LLVMValueRef ends =
         LLVMBuildAdd(a->builder, add_distance(a, end, first, unit),
                      add_distance(a, last, begin, unit), "");
@@ -272,6 +273,25 @@ static LLVMValueRef way_in(const IrFunction *f, const Loop *loop) {
     return LLVMIsABranchInst(last) && !LLVMIsConditional(last) ? last : NULL;
 }
 
+static bool does_something(LLVMValueRef i) {
+    return !LLVMIsADbgInfoIntrinsic(i) &&
+           (irquery_is_call(i) || LLVMIsAStoreInst(i) || LLVMIsAFenceInst(i) ||
+            LLVMIsAAtomicRMWInst(i) || LLVMIsAAtomicCmpXchgInst(i) ||
+            (LLVMIsALoadInst(i) && !memory_is_plain_load(i)));
+}
+
+/* Whether the first round begins with a read of the container: what comes
+ * before, need(q) of while (need(q), !q->empty()), might not come back. */
+static bool is_read_first(LLVMBasicBlockRef header, const EmptyTest *test) {
+    IR_FOR_INSTRUCTIONS(header, i) {
+        if (i == test->load[0] || i == test->load[1])
+            return true;
+        if (does_something(i))
+            return false;
+    }
+    return false;
+}
+
 static void look_at_loop(const IrFunction *f, LoopId loop, Arena *arena) {
     const Loop *l = &f->loops.loop[loop];
     LLVMValueRef before = way_in(f, l);
@@ -280,7 +300,8 @@ static void look_at_loop(const IrFunction *f, LoopId loop, Arena *arena) {
         return;
     IR_FOR_INSTRUCTIONS(f->block[l->header], i) {
         if (containers_empty_test(&test, f->ir, i, arena) &&
-            !irfunction_defined_in(f, test.base, loop))
+            !irfunction_defined_in(f, test.base, loop) &&
+            is_read_first(f->block[l->header], &test))
             containers_add_size(f->ir, &test, before, arena);
     }
 }

@@ -48,8 +48,9 @@ typedef struct ContainerSize {
     LLVMValueRef read;      /* one of the loads that it is made of */
 } ContainerSize;
 
-/* Reads the size of the container in front of each loop whose header asks
- * whether it is empty.  After promote.h. */
+/* Reads the size of the container in front of each loop whose header asks,
+ * before it does anything else, whether it is empty: the program reads it there
+ * first of all, too.  After promote.h. */
 void containers_add_sizes(const IrModule *ir);
 
 /* Reads the size of a container in front of "before". */

@@ -130,7 +130,7 @@ static bool find_size(ComputedSize *out, const IrModule *ir, LLVMValueRef value,
 bool containers_computed_size(ComputedSize *out, const IrModule *ir,
                               LLVMValueRef value) {
     enum { BITS = 64 };
-    if (!LLVMIsABinaryOperator(value) || !LLVMHasMetadata(value) ||
+    if (!LLVMIsABinaryOperator(value) || !libraryuse_is_marked(ir, value) ||
         LLVMGetIntTypeWidth(LLVMTypeOf(value)) != BITS)
         return false;
     Arena *scratch = arena_new();

@@ -6,20 +6,34 @@
 
 #include <string.h>
 
-/* What begins so, of the compiled library, calls nothing of the program. */
+/* These, and what begins so, of the compiled library, call nothing of the
+ * program; a program's own operator delete is no declaration. */
 static bool is_compiled_library(LLVMValueRef function) {
+    static const char *const names[] = {"_ZdlPv",
+                                        "_ZdlPvm",
+                                        "_ZdlPvSt11align_val_t",
+                                        "_ZdlPvmSt11align_val_t",
+                                        "_ZdaPv",
+                                        "_ZdaPvm",
+                                        "_ZdaPvSt11align_val_t",
+                                        "_ZdaPvmSt11align_val_t",
+                                        "memcpy",
+                                        "memmove",
+                                        "memset",
+                                        "memcmp",
+                                        "memchr"};
     static const char *const begins[] = {
         "_ZNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE",
         "_ZNKSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE",
         "_ZNSt8__detail15_List_node_base",
         "_ZSt28_Rb_tree_rebalance_for_erase",
         "_ZSt18_Rb_tree_increment",
-        "_Zdl",
-        "_Zda",
-        "llvm.",
-        "mem"};
+        "llvm."};
     size_t length;
     const char *name = LLVMGetValueName2(function, &length);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(name, names[i]) == 0)
+            return true;
     for (size_t i = 0; i < sizeof begins / sizeof *begins; i++)
         if (strncmp(name, begins[i], strlen(begins[i])) == 0)
             return true;

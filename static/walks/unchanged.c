@@ -10,12 +10,6 @@ static bool is_written(Writes *writes, const Path *path, NodeId node,
     return false;
 }
 
-static NodeId only_predecessor(const Cfg *cfg, NodeId node) {
-    return cfg->pred_start[node + 1] - cfg->pred_start[node] == 1
-               ? cfg->edge[cfg->pred[cfg->pred_start[node]]].from
-               : 0;
-}
-
 /* Whether nothing that runs between "first" and the loop may. */
 static bool keeps_until(Writes *writes, const Path *path, LLVMValueRef first,
                         const Loop *loop) {
@@ -27,7 +21,7 @@ static bool keeps_until(Writes *writes, const Path *path, LLVMValueRef first,
     for (unsigned i = 0; node && node != begin && i < MOST_NODES; i++) {
         if (is_written(writes, path, node, writes->first[node]))
             return false;
-        node = only_predecessor(&f->cfg, node);
+        node = cfg_only_predecessor(&f->cfg, node);
     }
     return node && node == begin &&
            !is_written(writes, path, node,
