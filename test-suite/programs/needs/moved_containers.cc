@@ -228,7 +228,7 @@ int main(int argc, char **argv) {
               through_member(bag);
     std::set<int> leaves = s, last = s;
     sum += cleared(full) + erases_leaves(leaves) + erases_last(last) +
-           moved_before(s) + restarts(s);
+           restarts(s) + moved_before(s);
     printf("%d\n", sum);
     return 0;
 }
