@@ -211,16 +211,26 @@ static const char *negative_text(const Grouped *g) {
     return "";
 }
 
+/* Of the rules about models, those that small tables can meet. */
+static const ModelRule *first_of(const ModelAsked *asked) {
+    static const size_t asked_for[] = {MODELRULES_BENDS, MODELRULES_FALLS};
+    for (size_t i = 0; i < sizeof asked_for / sizeof *asked_for; i++)
+        if (modelrules_list[asked_for[i]].applies(asked))
+            return &modelrules_list[asked_for[i]];
+    return NULL;
+}
+
 /* "points" are those that were fitted then. */
 static void find_model(Found *out, const Grouped *g, ModelPoints *points) {
     Text growth = text_new(g->arena);
     size_t all = points->points;
     *points = telling(g, points);
     out->model = model_study(points, MODEL_WIDE);
-    const ModelRule *falls = &modelrules_list[MODELRULES_FALLS];
-    if (!out->model.reason &&
-        falls->applies(&(ModelAsked){&out->model, points, NULL}))
-        out->model = (Model){.reason = falls->reason};
+    const ModelRule *rule =
+        out->model.reason ? NULL
+                          : first_of(&(ModelAsked){&out->model, points, NULL});
+    if (rule)
+        out->model = (Model){.reason = rule->reason};
     out->model.left_out += all - points->points;
     if (out->model.reason) {
         if (!out->reason)

@@ -203,11 +203,42 @@ static void points_of_one_place_are_best_and_worst(void **state) {
     arena_free(arena);
 }
 
+static double falls(int n) {
+    return 1000.0 / n;
+}
+
+/* 50*n at most. */
+static double bends(int n) {
+    return n < 50 ? (double)n * n : 50.0 * n;
+}
+
+/* Of 33 sizes; a formula with a part that is no number of asym's. */
+static void assert_no_order(double (*count)(int n), const char *why) {
+    Arena *arena = arena_new();
+    Text text = text_new(arena);
+    text_add_text(&text, "n,c\n");
+    for (int n = 1; n <= 97; n += 3)
+        text_add(&text, "%d,%.6f\n", n, count(n) + 1e-4 * (n % 7));
+    Fits fits = fit_text(text_chars(&text), 1, arena);
+    const Found *found = &fits.all.at[0].found;
+    assert_int_equal(found->kind, FOUND_NOTHING);
+    assert_null(found->growth);
+    assert_non_null(strstr(found->reason, why));
+    arena_free(arena);
+}
+
+static void what_falls_or_bends_has_no_order(void **state) {
+    (void)state;
+    assert_no_order(falls, "it falls as inputs grow");
+    assert_no_order(bends, "grow another way than all together");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_functions_are_found),
         cmocka_unit_test(polynomials_are_quick),
         cmocka_unit_test(points_of_one_place_are_best_and_worst),
+        cmocka_unit_test(what_falls_or_bends_has_no_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
