@@ -1,5 +1,7 @@
 #include "driver/entry/candidates.h"
 
+#include "driver/entry/given.h"
+
 #include <string.h>
 
 typedef struct Finder {
@@ -28,7 +30,8 @@ static void push(Finder *f, char kind) {
  * there is one. */
 static bool is_given_inside(const Shapes *s, int pointer) {
     for (int i = pointer + 1; i < count_of(s); i++)
-        if (s->given[i] && places_is_within(s->places, i, pointer))
+        if (s->given[i] && !given_is_of_all(s->given[i]) &&
+            places_is_within(s->places, i, pointer))
             return true;
     return false;
 }

@@ -77,9 +77,27 @@ static size_t next_place(const Places *places, size_t from, bool is_pointer) {
     return from;
 }
 
-static size_t place_named(const Places *places, const char *name) {
+bool given_is_of_all(const ArgTemplate *given) {
+    size_t length = given->name ? strlen(given->name) : 0;
+    return length > 2 && strcmp(given->name + length - 2, "[]") == 0;
+}
+
+static bool has_name(const Places *places, size_t i,
+                     const ArgTemplate *template) {
+    const Place *place = &places->all.at[i];
+    if (!given_is_of_all(template))
+        return strcmp(place->name, template->name) == 0;
+    if (place->owner == PLACE_NONE)
+        return false;
+    const Place *owner = &places->all.at[place->owner];
+    size_t length = strlen(template->name) - 2;
+    return owner->kind == 'p' && strlen(owner->name) == length &&
+           strncmp(owner->name, template->name, length) == 0;
+}
+
+static size_t place_named(const Places *places, const ArgTemplate *template) {
     size_t i = 0;
-    while (i < places->all.size && strcmp(places->all.at[i].name, name) != 0)
+    while (i < places->all.size && !has_name(places, i, template))
         i++;
     return i;
 }
@@ -103,7 +121,7 @@ Status given_find(const ArgTemplate *given[], const Places *places,
         const ArgTemplate *template = &asked->at[i];
         bool is_pointer = is_text(template->type);
         size_t *next = is_pointer ? &pointers : &numbers;
-        size_t at = template->name ? place_named(places, template->name)
+        size_t at = template->name ? place_named(places, template)
                                    : next_place(places, *next, is_pointer);
         if (at == places->all.size)
             return no_place(places, template, arena);

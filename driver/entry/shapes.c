@@ -2,6 +2,7 @@
 
 #include "driver/design/content.h"
 #include "driver/entry/candidates.h"
+#include "driver/entry/given.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -45,6 +46,8 @@ static bool has_own_size(const Shapes *s, int i) {
 
 static bool is_varied(const Shapes *s, int i) {
     const Place *place = place_at(s, i);
+    if (s->is_spread[i])
+        return true;
     if (!shapes_is_single(s, i))
         return false;
     if (place->kind == 'p')
@@ -54,13 +57,20 @@ static bool is_varied(const Shapes *s, int i) {
 }
 
 /* Scalars that there is one of have words, others contents. */
+static char kind_of_scalar(const Shapes *s, int i) {
+    const Place *place = place_at(s, i);
+    if (shapes_is_single(s, i) && place->count == 1)
+        return 'w';
+    bool has_range = strchr("iu", place->kind) && s->given[i] &&
+                     given_is_of_all(s->given[i]) && s->given[i]->has_range;
+    return has_range ? 'd' : 'v';
+}
+
 static void set_scalars(const Shapes *s) {
     for (int i = 0; i < count_of(s); i++)
         if (strchr("iucf", place_at(s, i)->kind) &&
             s->directives[i].kind != 'e')
-            s->directives[i].kind =
-                shapes_is_single(s, i) && place_at(s, i)->count == 1 ? 'w'
-                                                                     : 'v';
+            s->directives[i].kind = kind_of_scalar(s, i);
     for (int i = 0; i < count_of(s); i++)
         s->is_varied[i] = is_varied(s, i);
 }
@@ -76,6 +86,8 @@ typedef struct Fixed {
 static int64_t drawn(const Shapes *s, int place, size_t run, Draw *draw) {
     const ArgTemplate *given = s->given[place];
     uint64_t largest = run % 3 == 2 ? LARGEST : 9;
+    if (s->is_spread[place])
+        return 0;
     int64_t low = s->least[place] > 0 ? s->least[place] : 1;
     if (given && given->has_range) {
         uint64_t span = (uint64_t)given->high - (uint64_t)given->low;
@@ -248,6 +260,37 @@ static Status find_all_least(Finder *f) {
     return status_ok();
 }
 
+/* ---- how large the numbers of an array may be ---- */
+
+/* Whether it is the numbers of an array, too wide to be bytes. */
+static bool are_numbers(const Shapes *s, int i) {
+    const Place *place = place_at(s, i);
+    return strchr("iu", place->kind) && s->directives[i].kind == 'v' &&
+           !place->type->is_byte && !place->type->is_truth &&
+           place->owner != PLACE_NONE &&
+           place_at(s, place->owner)->kind == 'p' &&
+           strchr("as", s->directives[place->owner].kind);
+}
+
+static Status find_spread(Finder *f, int place) {
+    static const int64_t farther[] = {1, 1000, 1000000};
+    bool crashes = false;
+    f->out->is_spread[place] = true;
+    set_scalars(f->out);
+    for (size_t i = 0; i < sizeof farther / sizeof *farther && !crashes; i++)
+        TRY(any_crashes(f, &crashes, TRIES, (Fixed){place, farther[i]}));
+    f->out->is_spread[place] = !crashes;
+    set_scalars(f->out);
+    return status_ok();
+}
+
+static Status find_all_spreads(Finder *f) {
+    for (int i = 0; i < count_of(f->out); i++)
+        if (are_numbers(f->out, i))
+            TRY(find_spread(f, i));
+    return status_ok();
+}
+
 static Status none_found(const Shapes *s) {
     return status_fail(ASYM_USAGE,
                        "--entry %.80s: every shape of its arguments that asym "
@@ -261,7 +304,10 @@ static Status find(Finder *f) {
     TRY(find_all(f, 'g', &found));
     if (!found)
         TRY(find_all(f, 'm', &found));
-    return found ? find_all_least(f) : none_found(f->out);
+    if (!found)
+        return none_found(f->out);
+    TRY(find_all_least(f));
+    return find_all_spreads(f);
 }
 
 Status shapes_find(Shapes *out, const Places *places,
@@ -272,6 +318,7 @@ Status shapes_find(Shapes *out, const Places *places,
                     .given = ARENA_ARRAY(arena, const ArgTemplate *, count),
                     .directives = ARENA_ARRAY(arena, Directive, count),
                     .is_varied = ARENA_ARRAY(arena, bool, count),
+                    .is_spread = ARENA_ARRAY(arena, bool, count),
                     .least = ARENA_ARRAY(arena, int64_t, count)};
     for (size_t i = 0; i < places->all.size; i++)
         out->given[i] = given[i];

@@ -8,7 +8,11 @@
  * may touch, and numbers and contents are drawn; the first shape under which no
  * run crashes is taken.  What the function touches decides, also in what it
  * calls.  Later runs use the same blocks, so a shape that is too small after
- * all shows as crashes, which are reported. */
+ * all shows as crashes, which are reported.
+ *
+ * Numbers of an array may be places in it, or say how often something is done.
+ * So they are below its length, and go beyond it by as many as a word of their
+ * own says, "spread(a)", unless that crashes. */
 #ifndef ASYM_DRIVER_ENTRY_SHAPES_H
 #define ASYM_DRIVER_ENTRY_SHAPES_H
 
@@ -28,8 +32,10 @@ typedef struct Shapes {
     const ArgTemplate **given; /* by place: what the user says; NULL: nothing */
     Directive *directives;     /* by place */
     bool *is_varied;           /* by place: it has a word of its own */
-    int64_t *least; /* by place: below it runs crash; INT64_MIN: they do not */
-    char mode;      /* 'g' or 'm' */
+    bool *is_spread; /* by place: the numbers of an array, whose word says how
+                        far they go beyond its length */
+    int64_t *least;  /* by place: below it runs crash; INT64_MIN: they do not */
+    char mode;       /* 'g' or 'm' */
 } Shapes;
 
 /* Makes runs; crashed[i] says whether the i-th one did. */

@@ -11,6 +11,9 @@ enum { FAR_LENGTH = 100000 };
 
 static const char *name_of(const Shapes *s, size_t place, Arena *arena) {
     const Place *at = &s->places->all.at[place];
+    if (s->is_spread[place])
+        return arena_printf(arena, "spread(%s)",
+                            s->places->all.at[at->owner].name);
     return at->kind == 'p' ? arena_printf(arena, "len(%s)", at->name)
                            : at->name;
 }
@@ -34,7 +37,7 @@ static bool is_length(const Shapes *s, size_t place) {
             (size_t)length->at[0].place == place)
             return true;
     }
-    return s->places->all.at[place].kind == 'p';
+    return s->places->all.at[place].kind == 'p' || s->is_spread[place];
 }
 
 /* What asym chooses itself. */
@@ -80,8 +83,12 @@ static ArgTemplate template_of(const Shapes *s, size_t place, Arena *arena) {
     return out;
 }
 
-static void add_directive(Text *out, const Directive *directive) {
+static void add_directive(Text *out, const Directive *directive,
+                          const ArgTemplate *given) {
     text_add_char(out, directive->kind);
+    if (directive->kind == 'd')
+        text_add(out, "%lld..%lld", (long long)given->low,
+                 (long long)given->high);
     for (size_t i = 0; i < directive->length.size; i++) {
         const Factor *factor = &directive->length.at[i];
         text_add_text(out, i ? "*" : "");
@@ -99,7 +106,7 @@ const char *shapes_directives(const Shapes *s, Arena *arena) {
     text_add_char(&out, s->mode);
     for (size_t i = 0; i < s->places->all.size; i++) {
         text_add_char(&out, ';');
-        add_directive(&out, &s->directives[i]);
+        add_directive(&out, &s->directives[i], s->given[i]);
     }
     return text_chars(&out);
 }
@@ -170,6 +177,42 @@ static void add_shape(Text *out, const Shapes *s, size_t place) {
         text_add(out, " of up to 11");
 }
 
+static bool is_number(const Shapes *s, size_t place) {
+    const Place *at = &s->places->all.at[place];
+    return strchr("iu", at->kind) && s->directives[place].kind == 'v' &&
+           !at->type->is_byte && !at->type->is_truth;
+}
+
+static void add_spread(Text *out, const Shapes *s, int array) {
+    const Directive *length = &s->directives[array];
+    const char *name = s->places->all.at[array].name;
+    text_add(out, "; numbers of %s below ", name);
+    if (length->kind == 'a')
+        add_length(out, length);
+    else
+        text_add(out, "len(%s)", name);
+    text_add(out, " + spread(%s)", name);
+}
+
+/* How large numbers in arrays, lists and trees are. */
+static void add_numbers(Text *out, const Shapes *s) {
+    bool has_others = false, has_spread = false;
+    for (size_t i = 0; i < s->places->all.size; i++) {
+        const Place *at = &s->places->all.at[i];
+        const ArgTemplate *given = s->given[i];
+        if (s->directives[i].kind == 'd')
+            text_add(out, "; %s %lld..%lld", given->name, (long long)given->low,
+                     (long long)given->high);
+        else if (s->is_spread[i])
+            add_spread(out, s, at->owner);
+        has_spread |= s->is_spread[i];
+        has_others |= is_number(s, i) && !s->is_spread[i];
+    }
+    if (has_others)
+        text_add(out, "; %snumbers below how many there are",
+                 has_spread ? "other " : "");
+}
+
 static void add_from(Text *out, const Shapes *s, size_t place) {
     const Place *at = &s->places->all.at[place];
     if (!s->is_varied[place] || s->least[place] != 1 ||
@@ -202,6 +245,7 @@ const char *shapes_text(const Shapes *s, Arena *arena) {
         ordered |= s->places->all.at[i].kind == 'p' && has_order(s, i);
     if (ordered)
         text_add(&out, "; contents random, sorted, reversed and equal");
+    add_numbers(&out, s);
     if (s->mode == 'm')
         text_add(&out, "; nobody watched the ends of arrays");
     if (!any)

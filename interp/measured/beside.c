@@ -35,17 +35,19 @@ static bool covers(const MeasuredWeighing *w, const ModelTerm *of,
 }
 
 /* Whether calls had so few values of "symbol" that no model shows how costs
- * grow with it. */
+ * grow with it, while something else varied: of calls that are all alike,
+ * nothing is known. */
 static bool hardly_varied(const MeasuredPoints *calls, SymbolId symbol) {
     Arena *scratch = arena_new();
-    bool hardly = false;
+    bool hardly = false, has_varied = false;
     for (size_t i = 0; i < calls->inputs.size && calls->x.size; i++) {
         MeasuredChoice one = measured_choice(calls, i, scratch);
-        if (one.of.symbol == symbol)
-            hardly = measuredrules_hardly_varied(&one);
+        bool is = measuredrules_hardly_varied(&one);
+        has_varied |= !is;
+        hardly |= is && one.of.symbol == symbol;
     }
     arena_free(scratch);
-    return hardly;
+    return hardly && has_varied;
 }
 
 /* What runs were given is no symbol of the function: there a model that grows

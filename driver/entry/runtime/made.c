@@ -61,12 +61,12 @@ static Order order(void) {
 static uint64_t content(const Element *e, uint64_t bound) {
     uint64_t count = e->count > 0 ? (uint64_t)e->count : 1;
     uint64_t at = (uint64_t)e->at;
-    uint64_t step = count > bound ? at / ((count - 1) / bound + 1) : at;
+    uint64_t step = (uint64_t)((double)at / (double)count * (double)bound);
     switch (e->left ? ORDER_SORTED : order()) {
     case ORDER_SORTED:
-        return step % bound;
+        return step;
     case ORDER_REVERSED:
-        return (bound - 1 - step % bound) % bound;
+        return bound - 1 - step;
     case ORDER_EQUAL:
         return mixed(seed) % bound;
     default:
@@ -74,14 +74,17 @@ static uint64_t content(const Element *e, uint64_t bound) {
     }
 }
 
-/* Whole numbers are places in an array of that length, too. */
+/* Whole numbers are places in an array of that length, or go beyond it. */
 static uint64_t bound_of(const Place *p, const Element *e) {
     uint64_t most = p->size >= 4     ? UINT32_MAX / 2
                     : p->size == 2   ? INT16_MAX
                     : p->kind == 'u' ? UINT8_MAX + 1
                                      : INT8_MAX;
     uint64_t count = e->count > 1 ? (uint64_t)e->count : 1;
-    return p->size == 1 || count > most ? most : count;
+    uint64_t beyond = *p->directive == 'v' ? strtoull(p->word, NULL, 10) : 0;
+    return p->size == 1 || beyond > most || count > most - beyond
+               ? most
+               : count + beyond;
 }
 
 static void put_whole(char *at, size_t size, uint64_t value) {
@@ -101,12 +104,22 @@ static void put_real(char *at, size_t size, double value) {
 
 static const char letters[] = "abcdefghijklmnopqrstuvwxyz ABCDEF0123456789_,.";
 
+/* "d0..9" */
+static uint64_t within(const char *directive, const Element *e) {
+    char *end;
+    int64_t low = strtoll(directive + 1, &end, 10);
+    uint64_t span = (uint64_t)strtoll(end + 2, NULL, 10) - (uint64_t)low;
+    return (uint64_t)low + content(e, span == UINT64_MAX ? span : span + 1);
+}
+
 static void fill_scalar(int place, char *at, const Element *e) {
     const Place *p = &places[place];
     if (p->kind == 'f')
         put_real(at, p->size, (double)content(e, bound_of(p, e) * 4) / 4);
     else if (p->kind == 'c')
         *at = letters[content(e, sizeof letters - 1)];
+    else if (*p->directive == 'd')
+        put_whole(at, p->size, within(p->directive, e));
     else
         put_whole(at, p->size, content(e, bound_of(p, e)));
 }

@@ -18,7 +18,9 @@
  * word of place p.
  *
  *     w      scalar: the number that its word is
- *     v      scalar: contents, by the order that the seed says
+ *     v      scalar: contents, by the order that the seed says; a whole number
+ *            is below how many there are, and as many more as its word says
+ *     dL..H  integer: contents from L to H
  *     e      integer: the bytes of the file that its pointer's word names
  *     o      pointer: to one element
  *     aE     pointer: to E elements; E is factors @PLACE and #NUMBER with '*'

@@ -2,6 +2,7 @@
  * by a rule over the directives and words of a run. */
 #include "driver/entry/shapes.h"
 
+#include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -23,6 +24,9 @@ static Place made[] = {
     {'i', "m", "m", NULL, PLACE_NONE, 1, &whole, {0}, NULL, NULL}};
 static const Places places = {
     .function = "f", .all = {made, 4, 4}, .space = ""};
+
+/* How far the numbers of "a" may go beyond its length. */
+static long farthest = LONG_MAX;
 
 /* What the function touches of "a"; -1: it crashes anyway. */
 typedef long Touched(long n, long m);
@@ -58,7 +62,8 @@ static Status play(void *context, bool crashed[], const Runs *runs,
     for (size_t i = 0; i < runs->size; i++) {
         const Run *run = &runs->at[i];
         long count = touched(word(run, 2), word(run, 3));
-        crashed[i] = count < 0 || count > length_of(run);
+        crashed[i] =
+            count < 0 || count > length_of(run) || word(run, 1) > farthest;
     }
     return status_ok();
 }
@@ -77,7 +82,8 @@ static void expect(Touched *touched, const char *text) {
     arena_free(arena);
 }
 
-#define CONTENTS "; contents random, sorted, reversed and equal"
+#define ORDERS           "; contents random, sorted, reversed and equal"
+#define CONTENTS(length) ORDERS "; numbers of a below " length " + spread(a)"
 
 static long nothing(long n, long m) {
     return (void)n, (void)m, 1;
@@ -106,11 +112,11 @@ static long half(long n, long m) {
 static void test_lengths(void **state) {
     (void)state;
     expect(nothing, "f was called with a one element");
-    expect(up_to_n, "f was called with a of length n" CONTENTS);
-    expect(up_to_m, "f was called with a of length m" CONTENTS);
-    expect(one_more, "f was called with a of length n + 1" CONTENTS);
-    expect(product, "f was called with a of length n*m" CONTENTS);
-    expect(half, "f was called with a of length n" CONTENTS);
+    expect(up_to_n, "f was called with a of length n" CONTENTS("n"));
+    expect(up_to_m, "f was called with a of length m" CONTENTS("m"));
+    expect(one_more, "f was called with a of length n + 1" CONTENTS("n + 1"));
+    expect(product, "f was called with a of length n*m" CONTENTS("n*m"));
+    expect(half, "f was called with a of length n" CONTENTS("n"));
 }
 
 /* Without an element, and with less than none. */
@@ -124,13 +130,45 @@ static long not_negative(long n, long m) {
 
 static void test_least(void **state) {
     (void)state;
-    expect(from_one, "f was called with a of length n" CONTENTS
-                     "; n from 1, since 0 crashes");
+    expect(from_one, "f was called with a of length n" CONTENTS(
+                         "n") "; n from 1, since 0 crashes");
     Arena *arena = arena_new();
     Shapes shapes;
     assert_int_equal(find(&shapes, not_negative, arena).code, ASYM_OK);
     assert_int_equal(shapes.least[2], 0);
     assert_true(shapes.least[3] == INT64_MIN);
+    arena_free(arena);
+}
+
+static void test_numbers(void **state) {
+    (void)state;
+    const ArgTemplate all = {.type = ARG_INT,
+                             .name = "a[]",
+                             .has_range = true,
+                             .low = -3,
+                             .high = 9};
+    const ArgTemplate *given[4] = {NULL, &all};
+    ShapesRunner runner = {play, &(Touched *){up_to_n}};
+    Arena *arena = arena_new();
+    Shapes shapes;
+    assert_int_equal(find(&shapes, up_to_n, arena).code, ASYM_OK);
+    ArgTemplates words = shapes_templates(&shapes, arena);
+    assert_string_equal(words.at[3].name, "spread(a)");
+    assert_int_equal(words.at[3].low, 0);
+
+    farthest = 999; /* as if a[i] were a place in something */
+    expect(up_to_n, "f was called with a of length n" ORDERS
+                    "; numbers below how many there are");
+    assert_int_equal(find(&shapes, up_to_n, arena).code, ASYM_OK);
+    words = shapes_templates(&shapes, arena);
+    assert_string_equal(words.at[3].word, "-");
+    farthest = LONG_MAX;
+
+    assert_int_equal(shapes_find(&shapes, &places, given, &runner, arena).code,
+                     ASYM_OK);
+    assert_string_equal(shapes_directives(&shapes, arena), "g;a@2;d-3..9;w;w");
+    assert_string_equal(shapes_text(&shapes, arena),
+                        "f was called with a of length n" ORDERS "; a[] -3..9");
     arena_free(arena);
 }
 
@@ -167,6 +205,7 @@ static void test_none(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_lengths), cmocka_unit_test(test_least),
-        cmocka_unit_test(test_templates), cmocka_unit_test(test_none)};
+        cmocka_unit_test(test_numbers), cmocka_unit_test(test_templates),
+        cmocka_unit_test(test_none)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
