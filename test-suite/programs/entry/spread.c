@@ -1,9 +1,9 @@
 /* How large numbers in an array are is no matter of how many there are. */
 //@ asym --entry holes --no-ranking
-//@ says holes(int*, int)  O(max + n) (fitted
 //@ says numbers of a below n + spread(a)
 #include <stdlib.h>
 
+//@ function holes: complexity_fit.order = O(max + n)
 void holes(int *a, int n) {
     int max = 0, at = 0;
     for (int i = 0; i < n; i++)
