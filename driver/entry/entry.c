@@ -144,7 +144,7 @@ static Status run(void *context, bool crashed[], const Runs *runs,
     const char *own = arena_printf(arena, "%s/shapes", entry->directory);
     for (size_t i = 0; i < runs->size; i++)
         runs->at[i].macros = entry->tiers->variants->all.at[0].macros;
-    TRY(tiers_run(entry->tiers, outcomes, runs, own, arena));
+    TRY(tiers_try(entry->tiers, outcomes, runs, own, arena));
     for (size_t i = 0; i < runs->size; i++)
         crashed[i] = has_crashed(&outcomes[i]);
     return status_ok();

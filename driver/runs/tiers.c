@@ -126,15 +126,26 @@ static Status run_chosen(Tiers *tiers, Pass *pass) {
     return pass->count ? run(tiers, pass) : status_ok();
 }
 
+static Pass pass_of(const Runs *runs, RunOutcome *outcomes, size_t from,
+                    size_t count, const char *directory, Arena *arena) {
+    size_t *at = ARENA_ARRAY(arena, size_t, count);
+    for (size_t i = 0; i < count; i++)
+        at[i] = from + i;
+    return (Pass){runs, outcomes, at, count, directory, arena};
+}
+
 Status tiers_run(Tiers *tiers, RunOutcome outcomes[], const Runs *runs,
                  const char *directory, Arena *arena) {
     for (size_t done = 0, count; done < runs->size; done += count) {
         count = affordable(tiers, runs->size - done);
-        size_t *at = ARENA_ARRAY(arena, size_t, count);
-        for (size_t i = 0; i < count; i++)
-            at[i] = done + i;
-        Pass pass = {runs, outcomes, at, count, directory, arena};
+        Pass pass = pass_of(runs, outcomes, done, count, directory, arena);
         TRY(run_chosen(tiers, &pass));
     }
     return status_ok();
+}
+
+Status tiers_try(const Tiers *tiers, RunOutcome outcomes[], const Runs *runs,
+                 const char *directory, Arena *arena) {
+    Pass pass = pass_of(runs, outcomes, 0, runs->size, directory, arena);
+    return run(tiers, &pass);
 }

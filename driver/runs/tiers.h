@@ -35,4 +35,10 @@ ASYM_CHECKED Status tiers_run(Tiers *tiers, RunOutcome outcomes[],
                               const Runs *runs, const char *directory,
                               Arena *arena);
 
+/* The same, but only to see which end: in quick code as long as that is what
+ * runs are made in, with its share of time, and never made again. */
+ASYM_CHECKED Status tiers_try(const Tiers *tiers, RunOutcome outcomes[],
+                              const Runs *runs, const char *directory,
+                              Arena *arena);
+
 #endif
