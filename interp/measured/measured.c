@@ -183,7 +183,7 @@ typedef struct Weighed {
     MeasuredWeighing w;
 } Weighed;
 
-static const Weighed *weigh(const MeasuredPoints *points,
+static Weighed *weigh_alone(const MeasuredPoints *points,
                             const MeasuredBeside *beside, bool by_run,
                             Arena *arena) {
     Weighed *out = ARENA_NEW(arena, Weighed);
@@ -202,6 +202,21 @@ static const Weighed *weigh(const MeasuredPoints *points,
                                 .model = &out->model,
                                 .cost = out->fitted.y,
                                 .fitted = out->fitted.points};
+    return out;
+}
+
+static const Weighed *weigh(const MeasuredPoints *points,
+                            const MeasuredBeside *beside, bool by_run,
+                            Arena *arena) {
+    Weighed *out = weigh_alone(points, beside, by_run, arena);
+    if (points->of != MEASURED_EACH || out->model.reason)
+        return out;
+    MeasuredPoints *dearest = ARENA_NEW(arena, MeasuredPoints);
+    *dearest = measured_dearest(points, arena);
+    const Weighed *of = weigh_alone(dearest, beside, by_run, arena);
+    const MeasuredRule *rule = measuredrules_first(&of->w);
+    if (!rule || rule->leaves != MEASURED_NOTHING)
+        out->w.dearest = &of->w;
     return out;
 }
 

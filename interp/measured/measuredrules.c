@@ -209,6 +209,27 @@ static bool has_dear_calls(const MeasuredWeighing *w) {
     return dear * DEAR > all;
 }
 
+/* The natural logarithm of how often as much is foretold of ten times the
+ * largest inputs as of these. */
+static double growth_to_ten(const MeasuredWeighing *w) {
+    Arena *scratch = arena_new();
+    double *now = ARENA_ARRAY(scratch, double, w->n_inputs + 1);
+    double *then = ARENA_ARRAY(scratch, double, w->n_inputs + 1);
+    for (size_t i = 0; i < w->n_inputs; i++) {
+        now[i] = w->inputs[i].of.high;
+        then[i] = 10 * now[i];
+    }
+    double growth = model_log(w->model, then) - model_log(w->model, now);
+    arena_free(scratch);
+    return growth;
+}
+
+/* Where contents decide, what most calls cost is no order. */
+static bool dearest_grow_faster(const MeasuredWeighing *w) {
+    return w->dearest &&
+           growth_to_ten(w->dearest) > growth_to_ten(w) + log(MEASURED_DEARER);
+}
+
 /* A few calls that are far dearer than the rest are much of what all cost, in
  * runs that are too few to be seen in the means. */
 static bool mean_leaves_out_much(const MeasuredWeighing *w) {
@@ -320,6 +341,8 @@ static const MeasuredRule rules[] = {
     {.form = &modelrules_list[MODELRULES_LITTLE], .leaves = MEASURED_NOTHING},
     {"dear calls", has_dear_calls, MEASURED_NOTHING,
      "one call in twenty costs more than twice what any form says", NULL},
+    {"the dearest grow faster", dearest_grow_faster, MEASURED_NOTHING,
+     "the dearest calls grow faster than what any form says of all", NULL},
     {"a mean without dear calls", mean_leaves_out_much, MEASURED_NOTHING,
      "a few calls are much of what all of them cost", NULL},
     {"below what is certain, over what was not seen", is_beside_unseen,

@@ -36,7 +36,9 @@ bool measuredrules_is_twin(const MeasuredPoints *points, size_t input,
 
 /* A model while it is weighed. */
 typedef struct MeasuredWeighing {
-    const MeasuredPoints *points; /* all of them */
+    const struct MeasuredWeighing *dearest; /* that of the dearest of the same
+                          points; NULL: it has no order, or these are not all */
+    const MeasuredPoints *points;           /* all of them */
     const MeasuredBeside *beside;
     bool by_run;
     const MeasuredChoice *inputs; /* those that the model is over */

@@ -99,6 +99,11 @@ static double mostly_cheap(double n) {
     return (int)n % 12 == 11 ? 3 * (n + 1) : n + 1;
 }
 
+/* Every third one grows as n^2, and is twice as dear as others at last. */
+static double grow_apart(double n) {
+    return (unsigned)(n / 5) % 3 ? 300 * n : 300 * n + n * n;
+}
+
 static const struct {
     const char *rule;
     Cost *cost;
@@ -116,6 +121,7 @@ static const struct {
     {"a constant, but large inputs cost more", late_step, 1},
     {"a constant, but larger inputs cost more", noisy_growth, 5},
     {"dear calls", mostly_cheap, 1},
+    {"the dearest grow faster", grow_apart, 5},
 };
 
 static void test_rules_about_costs(void **state) {
