@@ -177,10 +177,16 @@ static MeasuredPoints points_of(const RunCosts *costs,
                                 const MeasuredPoints *runs,
                                 const MeasuredPoints *calls, size_t function,
                                 size_t way, Arena *arena) {
-    RunsWanted want = {function, ways[way].of, ways[way].least,
-                       ways[way].of == MEASURED_MEAN};
+    RunsWanted want = {function, ways[way].of, ways[way].least, false};
     MeasuredPoints out =
         ways[way].by_run ? runs_of(costs, runs, &want, arena) : *calls;
+    if (ways[way].of == MEASURED_MEAN) {
+        MeasuredPoints *all = ARENA_NEW(arena, MeasuredPoints);
+        *all = out;
+        want.typical = true;
+        out = runs_of(costs, runs, &want, arena);
+        out.all = all;
+    }
     return ways[way].of == MEASURED_DEAREST ? measured_dearest(&out, arena)
                                             : out;
 }

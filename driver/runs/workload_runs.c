@@ -139,11 +139,13 @@ static void make_slot(Maker *maker, const Slot *slot, int64_t value) {
             symbol_of(maker, slot, value);
 }
 
-/* A seed says nothing that counts could depend on. */
+/* A seed says nothing that counts could depend on, but how contents lie. */
 static void make_seed(Maker *maker) {
+    unsigned seed = (unsigned)draw_next(&maker->draw);
     *vec_push(maker->arena, &maker->run->args) =
-        arena_printf(maker->arena, "%u", (unsigned)draw_next(&maker->draw));
+        arena_printf(maker->arena, "%u", seed);
     *vec_push(maker->arena, &maker->run->numbers) = (RunNumber){.known = true};
+    maker->run->is_special |= made_order(seed) != MADE_RANDOM;
 }
 
 /* Fixed words; the others are filled in by their slots. */

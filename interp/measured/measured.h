@@ -72,7 +72,9 @@ typedef struct MeasuredPoints {
     Vec(double) calls;     /* that a point is of; none: not known */
     MeasuredOf of;
     const struct MeasuredPoints *all; /* MEASURED_DEAREST: with those that were
-                                         left out, over the same inputs */
+                                         left out, over the same inputs;
+                                         MEASURED_MEAN: with runs of special
+                                         contents; NULL: these are all */
 } MeasuredPoints;
 
 struct MeasuredWeighing; /* measuredrules.h */

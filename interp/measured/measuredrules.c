@@ -192,15 +192,19 @@ static double least_that_tells(const MeasuredPoints *points) {
     return most * MODELPOINTS_TINY;
 }
 
+/* Nor do contents that are special make runs much dearer on average. */
 static bool has_dear_calls(const MeasuredWeighing *w) {
     Arena *scratch = arena_new();
+    const MeasuredPoints *of = w->points->of == MEASURED_MEAN && w->points->all
+                                   ? w->points->all
+                                   : w->points;
     double *x = ARENA_ARRAY(scratch, double, w->n_inputs + 1);
     size_t dear = 0, all = 0;
-    double least = least_that_tells(w->points);
-    for (size_t p = 0; p < w->points->x.size; p++) {
-        double cost = w->points->cost.at[p];
+    double least = least_that_tells(of);
+    for (size_t p = 0; p < of->x.size; p++) {
+        double cost = of->cost.at[p];
         for (size_t i = 0; i < w->n_inputs; i++)
-            x[i] = w->points->x.at[p][w->inputs[i].input];
+            x[i] = of->x.at[p][w->inputs[i].input];
         all += cost >= least;
         dear += cost >= least &&
                 log(cost) > model_log(w->model, x) + log(MEASURED_DEARER);

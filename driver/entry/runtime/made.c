@@ -1,4 +1,5 @@
 #include "driver/entry/runtime/made.h"
+#include "driver/design/order.h"
 #include "driver/entry/runtime/blocks.h"
 
 #include <stdint.h>
@@ -17,14 +18,6 @@ typedef struct Place {
     const char *directive, *word;
     char *value; /* of a parameter */
 } Place;
-
-/* How contents lie. */
-typedef enum Order {
-    ORDER_RANDOM,
-    ORDER_SORTED,
-    ORDER_REVERSED,
-    ORDER_EQUAL
-} Order;
 
 /* The element of which something is filled. */
 typedef struct Element {
@@ -51,26 +44,22 @@ static uint64_t mixed(uint64_t x) {
     return x ^ (x >> 31);
 }
 
-static Order order(void) {
-    static const Order orders[] = {ORDER_RANDOM, ORDER_SORTED, ORDER_REVERSED,
-                                   ORDER_EQUAL, ORDER_RANDOM};
-    return orders[seed % 5];
-}
-
 /* 0..bound - 1; in order over all elements, as a tree of search needs it. */
 static uint64_t content(const Element *e, uint64_t bound) {
-    uint64_t count = e->count > 0 ? (uint64_t)e->count : 1;
-    uint64_t at = (uint64_t)e->at;
-    uint64_t step = (uint64_t)((double)at / (double)count * (double)bound);
-    switch (e->left ? ORDER_SORTED : order()) {
-    case ORDER_SORTED:
+    double count = e->count > 0 ? (double)e->count : 1;
+    double far = (double)e->at / count; /* below 1 */
+    uint64_t step = (uint64_t)(far * (double)bound);
+    switch (e->left ? MADE_RISING : made_order(seed)) {
+    case MADE_RISING:
         return step;
-    case ORDER_REVERSED:
+    case MADE_UNEVEN:
+        return (uint64_t)(far * far * far * far * (double)bound);
+    case MADE_FALLING:
         return bound - 1 - step;
-    case ORDER_EQUAL:
+    case MADE_EQUAL:
         return mixed(seed) % bound;
     default:
-        return mixed(seed ^ mixed(at + (e->batch << 40))) % bound;
+        return mixed(seed ^ mixed((uint64_t)e->at + (e->batch << 40))) % bound;
     }
 }
 
@@ -209,10 +198,14 @@ static void grow(Element *e, int64_t low, int64_t high, int64_t up,
                  int64_t *link) {
     while (low < high) {
         uint64_t span = (uint64_t)(high - low);
-        int64_t middle[] = {
-            low + (int64_t)(mixed(seed ^ mixed((uint64_t)low)) % span), low,
-            high - 1, low + (high - low) / 2};
-        int64_t at = middle[order()];
+        int64_t any =
+            low + (int64_t)(mixed(seed ^ mixed((uint64_t)low)) % span);
+        int64_t roots[] = {[MADE_RANDOM] = any,
+                           [MADE_UNEVEN] = any,
+                           [MADE_RISING] = low,
+                           [MADE_FALLING] = high - 1,
+                           [MADE_EQUAL] = low + (high - low) / 2};
+        int64_t at = roots[made_order(seed)];
         *link = at;
         e->up[at] = up;
         grow(e, low, at, at, &e->left[at]);

@@ -82,7 +82,7 @@ static void expect(Touched *touched, const char *text) {
     arena_free(arena);
 }
 
-#define ORDERS           "; contents random, sorted, reversed and equal"
+#define ORDERS           "; contents random, sorted (evenly or not), reversed and equal"
 #define CONTENTS(length) ORDERS "; numbers of a below " length " + spread(a)"
 
 static long nothing(long n, long m) {

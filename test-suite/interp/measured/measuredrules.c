@@ -172,6 +172,12 @@ static void test_rules_about_points(void **state) {
     means.cost.at[7] = means.cost.at[13] = means.cost.at[19] = 90;
     assert_string_equal(rule_of(&means, &nothing, true),
                         "a mean without dear calls");
+    MeasuredPoints special = points_of(line, 5, *state),
+                   drawn = points_of(constant, 5, *state);
+    drawn.of = MEASURED_MEAN;
+    assert_string_equal(rule_of(&drawn, &nothing, true), "");
+    drawn.all = &special;
+    assert_string_equal(rule_of(&drawn, &nothing, true), "dear calls");
 }
 
 /* ---- by what is beside them ---- */
