@@ -1,6 +1,7 @@
 #include "instr/count/edgecount.h"
 
 #include "instr/count/callers.h"
+#include "instr/count/callsums.h"
 #include "instr/count/callwork.h"
 #include "instr/count/inside.h"
 #include "instr/count/place.h"
@@ -312,7 +313,7 @@ static void measure_calls(const Counting *c, CallWork work) {
                      (uint32_t)c->plan->counters + c->count->slot_of_work,
                      c->index};
     if (work != WORK_UNSEEN)
-        callwork_write(c->links, c->builder, c->graph,
+        callsums_write(c->links, c->builder, c->graph,
                        work == WORK_MEASURED ? &sums : NULL);
 }
 
@@ -407,7 +408,7 @@ Status edgecount_module(const IrModule *ir, Plan *plan,
     RuntimeLinks links = links_build(ir->module, plan, plan->n_counters, arena);
     give_wide(&links, plan, counts, arena);
     if (measure == MEASURE_CALLS)
-        callwork_prepare(&links);
+        callsums_prepare(&links);
     Inside inside = inside_new(&links, arena);
     Counting c = {.ir = ir,
                   .links = &links,
