@@ -1,26 +1,6 @@
 #include "static/counts/inductions.h"
 
-/* The value of "phi" on every entry into its loop; NULL if they differ. */
-static LLVMValueRef initial_value(const Inductions *l, LLVMValueRef phi) {
-    LLVMValueRef init = NULL;
-    unsigned count = LLVMCountIncoming(phi);
-    for (unsigned i = 0; i < count; i++) {
-        NodeId from =
-            irfunction_node(l->symbols->f, LLVMGetIncomingBlock(phi, i));
-        LLVMValueRef value = LLVMGetIncomingValue(phi, i);
-        if (loops_contain(&l->symbols->f->loops, l->loop, from))
-            continue;
-        if (init && init != value)
-            return NULL;
-        init = value;
-    }
-    return init;
-}
-
-static Reading natural_reading(const Inductions *l, SymbolId symbol) {
-    return l->symbols->all.at[symbol].plan.is_signed ? READ_SIGNED
-                                                     : READ_UNSIGNED;
-}
+#include "static/walks/loopvalue.h"
 
 /* The size of the elements of which "value" is p + k for a pointer p and a
  * number k; 0: it is no such value. */
@@ -64,12 +44,10 @@ static bool next_of_phi(const Inductions *l, const Expr **next,
     unsigned count = LLVMCountIncoming(phi);
     for (unsigned i = 0; i < count; i++) {
         const Expr *other;
-        LLVMBasicBlockRef from = LLVMGetIncomingBlock(phi, i);
-        if (!loops_contain(&l->symbols->f->loops, l->loop,
-                           irfunction_node(l->symbols->f, from)))
+        if (loopvalue_is_first(l->symbols->f, phi, i, l->loop))
             continue;
         if (!symbolic_value(&s, LLVMGetIncomingValue(phi, i),
-                            natural_reading(l, v->symbol), &other) ||
+                            symbolic_reading(l->symbols, v->symbol), &other) ||
             (*next && !expr_equal(*next, other)))
             return false;
         *next = other;
@@ -84,7 +62,7 @@ static bool next_value(const Inductions *l, const Expr **next,
         return next_of_phi(l, next, v, strict, conditions);
     Symbolic s = inductions_reader(l, strict, conditions);
     return symbolic_value(&s, LLVMGetOperand(v->memory->store, 0),
-                          natural_reading(l, v->symbol), next);
+                          symbolic_reading(l->symbols, v->symbol), next);
 }
 
 /* The size of the elements by which "phi" moves at all ends of a round; 0:
@@ -92,9 +70,7 @@ static bool next_value(const Inductions *l, const Expr **next,
 static int64_t element_of_phi(const Inductions *l, LLVMValueRef phi) {
     int64_t element = 0;
     for (unsigned i = 0; i < LLVMCountIncoming(phi); i++) {
-        LLVMBasicBlockRef from = LLVMGetIncomingBlock(phi, i);
-        if (!loops_contain(&l->symbols->f->loops, l->loop,
-                           irfunction_node(l->symbols->f, from)))
+        if (loopvalue_is_first(l->symbols->f, phi, i, l->loop))
             continue;
         int64_t size = element_size(l, LLVMGetIncomingValue(phi, i));
         if (!size || (element && size != element))
@@ -120,9 +96,11 @@ static int64_t number_of(const Expr *step) {
 static bool first_value(const Inductions *l, const Expr **first,
                         const Variable *v, bool strict, Region *begins) {
     size_t conditions = begins->nonneg.size;
-    LLVMValueRef init = v->phi ? initial_value(l, v->phi) : v->memory->before;
+    LLVMValueRef init = v->phi ? loopvalue_first(l->symbols->f, v->phi, l->loop)
+                               : v->memory->before;
     Symbolic s = inductions_reader(l, strict, begins);
-    if (init && symbolic_value(&s, init, natural_reading(l, v->symbol), first))
+    if (init && symbolic_value(&s, init,
+                               symbolic_reading(l->symbols, v->symbol), first))
         return true;
     begins->nonneg.size = conditions;
     if (v->memory)
