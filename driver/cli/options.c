@@ -81,7 +81,8 @@ static Status take(Options *options, GivenRows *given, int code,
         return status_ok();
     default:
         TRY(check_once(given, row_of(code), arena));
-        *vec_push(arena, given) = (Given){row_of(code), optarg ? optarg : ""};
+        *vec_push(arena, given) =
+            (GivenRow){row_of(code), optarg ? optarg : ""};
         return row_apply(options, row_of(code), optarg ? optarg : "", arena);
     }
 }

@@ -8,13 +8,13 @@
 
 #include "driver/cli/options_table.h"
 
-typedef struct Given {
+typedef struct GivenRow {
     const OptionRow *row;
     const char *value; /* "" if it takes none */
-} Given;
+} GivenRow;
 
 /* In the order of the command line. */
-typedef Vec(Given) GivenRows;
+typedef Vec(GivenRow) GivenRows;
 
 /* "given" is what was taken into "options", with all sources and options of
  * clang.  Errors: ASYM_USAGE, the command does not take one of them, one has no
