@@ -5,6 +5,7 @@
 #include "algebra/growth/binomial.h"
 #include "algebra/growth/dominance.h"
 #include "algebra/growth/monomial.h"
+#include "algebra/growth/recurrences.h"
 #include "algebra/growth/roundings.h"
 #include "algebra/growth/series.h"
 
@@ -276,7 +277,7 @@ static const Expr *bound_atom(Arena *arena, const Atom *atom) {
     case EXPR_POWER:
         return bound_power(arena, atom);
     case EXPR_RECURRENCE:
-        return series_of_recurrence(arena, atom);
+        return recurrences_bound(arena, atom);
     case EXPR_SUM:
         return series_of_sum(arena, atom);
     case EXPR_FACTORIAL:

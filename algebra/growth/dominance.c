@@ -1,6 +1,7 @@
 #include "algebra/growth/dominance.h"
 #include "algebra/growth/bound.h"
 #include "algebra/growth/monomial.h"
+#include "algebra/growth/recurrences.h"
 #include "algebra/growth/series.h"
 
 const Expr *dominance_monomial(Arena *arena, const Term *term) {
@@ -132,8 +133,7 @@ static bool is_exact_exponent(const Expr *e) {
 static bool atom_is_tight(Arena *arena, const Atom *atom) {
     if (expr_is_call(atom, EXPR_SUM))
         return series_sum_is_tight(arena, atom);
-    if (expr_is_call(atom, EXPR_RECURRENCE) &&
-        !series_recurrence_is_tight(atom))
+    if (expr_is_call(atom, EXPR_RECURRENCE) && !recurrences_are_tight(atom))
         return false;
     if ((expr_is_call(atom, EXPR_RECURRENCE) &&
          !is_exact_exponent(atom->args[0])) ||
@@ -164,8 +164,8 @@ static bool term_is_tight(Arena *arena, const Term *term) {
 /* A recurrence, or a sum, that grows as its bound, by that. */
 static const Expr *by_rate(void *context, Arena *arena, const Atom *atom) {
     (void)context;
-    if (expr_is_call(atom, EXPR_RECURRENCE) && series_recurrence_is_tight(atom))
-        return series_of_recurrence(arena, atom);
+    if (expr_is_call(atom, EXPR_RECURRENCE) && recurrences_are_tight(atom))
+        return recurrences_bound(arena, atom);
     if (expr_is_call(atom, EXPR_SUM) && series_sum_is_tight(arena, atom))
         return series_of_sum(arena, atom);
     return expr_of_atom(arena, atom);

@@ -1,9 +1,30 @@
 #include "driver/cli/options_files.h"
 
+#include <errno.h>
 #include <libgen.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
+
+Status options_check_file(const char *path, const char *who) {
+    struct stat status;
+    if (stat(path, &status) != 0)
+        return status_fail(ASYM_USAGE, "%scannot read '%s': %s", who, path,
+                           strerror(errno));
+    if (S_ISDIR(status.st_mode))
+        return status_fail(
+            ASYM_USAGE, "%s'%s' is a directory; name a file in it", who, path);
+    if (!S_ISREG(status.st_mode))
+        return status_fail(ASYM_USAGE,
+                           "%s'%s' is not a regular file, and asym reads it "
+                           "more than once; copy it to one",
+                           who, path);
+    if (access(path, R_OK) != 0)
+        return status_fail(ASYM_USAGE, "%scannot read '%s': %s", who, path,
+                           strerror(errno));
+    return status_ok();
+}
 
 typedef struct NamedFile {
     const char *how; /* "by --json", "as a source" */

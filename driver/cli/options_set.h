@@ -27,14 +27,16 @@ OptionSetter options_set_corpus;
 OptionSetter options_set_level;
 OptionSetter options_set_cost_table;
 OptionSetter options_set_library;
-/* Where data is to be written, into row->field; "-" is standard output. */
-OptionSetter options_set_data;
-OptionSetter options_set_emit;
-OptionSetter options_set_dot;
 OptionSetter options_set_format;
 OptionSetter options_set_colours;
 OptionSetter options_set_dump;
 OptionSetter options_set_profile;
+
+/* Of files to write, in options_written.c. */
+/* Where data is to be written, into row->field; "-" is standard output. */
+OptionSetter options_set_data;
+OptionSetter options_set_emit;
+OptionSetter options_set_dot;
 
 /* Of asym trend, in options_trend.c. */
 OptionSetter options_set_workloads;
@@ -48,9 +50,5 @@ OptionSetter options_set_plot;
 OptionSetter options_set_by;
 OptionSetter options_set_shard;
 OptionSetter options_set_merge;
-
-/* Whether "path" is a regular file that can be read; "who" comes before the
- * message, "" for a source. */
-ASYM_CHECKED Status options_check_file(const char *path, const char *who);
 
 #endif

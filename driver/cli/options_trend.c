@@ -1,4 +1,5 @@
 /* options_trend.c -- setters of what is asked of asym trend. */
+#include "driver/cli/options_files.h"
 #include "driver/cli/options_set.h"
 
 #include "driver/trend/decimal.h"

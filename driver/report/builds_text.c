@@ -17,8 +17,7 @@ void builds_text_write(Text *out, const Report *report) {
     const VariedParts *parts = &report->analysis.other_functions;
     if (!parts->size)
         return;
-    if (out->length)
-        text_add_char(out, '\n');
+    lines_part(out);
     text_add(out, "In other builds:\n");
     for (size_t i = 0; i < parts->size; i++) {
         const PlanFunction *f = parts->at[i].function;

@@ -5,6 +5,7 @@
 #include "driver/report/loops_text.h"
 #include "driver/report/orders_text.h"
 #include "driver/report/ranking_text.h"
+#include "driver/report/runs_text.h"
 #include "driver/report/words/claim_text.h"
 #include "driver/report/words/lines.h"
 #include "interp/cost/assumptions.h"
@@ -17,12 +18,6 @@ enum {
     MOST_LINES = 40,  /* of a report that is not verbose */
     SUMMARY_LINES = 4 /* at least, of what is not shown */
 };
-
-/* Before each part but the first. */
-static void write_blank_line(Text *out) {
-    if (out->length)
-        text_add_char(out, '\n');
-}
 
 /* ---- who is shown where ---- */
 
@@ -258,7 +253,7 @@ static void write_summary(Text *out, const Report *report, ReportView view,
               "function was left alone", "functions were left alone");
     if (!line.length)
         return;
-    write_blank_line(out);
+    lines_part(out);
     text_add(out, "%s; -v lists them\n", text_chars(&line));
 }
 
@@ -292,7 +287,7 @@ static void write_list(Text *out, const Report *report, ReportView view,
     bool several = has_several_files(report, view, out->arena);
     if (!picked.functions.size)
         return;
-    write_blank_line(out);
+    lines_part(out);
     if (is_only_counted(place, view, picked.functions.size)) {
         text_add(out, "%s: %zu functions; --all lists them\n", heading,
                  picked.functions.size);
@@ -329,40 +324,6 @@ static void write_assumptions(Text *out, const Picked *shown) {
         text_add(out, "\nAssumes %s\n", all);
 }
 
-static void write_inputs(Text *out, const Report *report) {
-    if (!report->inputs.size)
-        return;
-    write_blank_line(out);
-    text_add(out, "Inputs:\n");
-    for (size_t i = 0; i < report->inputs.size; i++) {
-        const ReportInput *input = &report->inputs.at[i];
-        text_add(out, "  %s: %s, %lld..%lld\n", input->name, input->meaning,
-                 (long long)input->low, (long long)input->high);
-    }
-}
-
-static void write_profiles(Text *out, const Report *report) {
-    text_add(out, "  %zu read from ", report->runs);
-    for (size_t i = 0; i < report->profiles.size; i++)
-        text_add(out, "%s%s", i ? ", " : "", report->profiles.at[i]);
-    text_add_char(out, '\n');
-}
-
-static void write_notes(Text *out, const Report *report) {
-    bool lost = report->usable_runs < report->runs;
-    if (!report->notes.size && !report->profiles.size && !lost)
-        return;
-    write_blank_line(out);
-    text_add(out, "Runs:\n");
-    if (report->profiles.size)
-        write_profiles(out, report);
-    if (lost)
-        text_add(out, "  %zu of %zu could be used\n", report->usable_runs,
-                 report->runs);
-    for (size_t i = 0; i < report->notes.size; i++)
-        text_add(out, "  %s\n", report->notes.at[i]);
-}
-
 static void write_nothing(Text *out, const Report *report, ReportView view) {
     Arena *arena = out->arena;
     bool hidden = pick(report, view, PLACE_HIDDEN, arena).functions.size > 0;
@@ -370,42 +331,14 @@ static void write_nothing(Text *out, const Report *report, ReportView view) {
              hidden ? "; --all lists those of system headers" : "");
 }
 
-static void write_faults(Text *out, const Report *report) {
-    if (!report->analysis.faults.size)
-        return;
-    write_blank_line(out);
-    text_add(out, "Faults of asym's own; please report them with this program, "
-                  "unless clang -fsanitize=undefined,address finds fault with "
-                  "it, or it goes away with -- -fno-strict-aliasing: what C "
-                  "leaves undefined is not run as it is written:\n");
-    for (size_t i = 0; i < report->analysis.faults.size; i++) {
-        const Fault *fault = &report->analysis.faults.at[i];
-        text_add(out, "  %s", fault->function->signature);
-        if (fault->loop)
-            text_add(out, ", loop at line %s",
-                     plan_loop_place(fault->function->plan, fault->loop,
-                                     out->arena));
-        text_add(out, ", %s: proved %s, seen %s\n", fault->number,
-                 fault->what->proved, fault->what->seen);
-    }
-}
-
-/* What is behind the functions. */
-static Text end_of(const Report *report, Arena *arena) {
-    Text out = text_new_harmless(arena);
-    write_inputs(&out, report);
-    write_notes(&out, report);
-    write_faults(&out, report);
-    return out;
-}
-
 void report_text(const Report *report, ReportView view, FILE *file) {
     Arena *arena = arena_new();
     Text out = text_new_harmless(arena);
-    Text end = end_of(report, arena);
+    Text end = text_new_harmless(arena);
     Picked shown = pick(report, view, PLACE_SHOWN, arena);
+    runs_text_write(&end, report);
     ranking_text_write(&out, &report->ranking, view.verbose, view.look);
-    write_blank_line(&out);
+    lines_part(&out);
     if (view.verbose) {
         write_shown(&out, &shown);
         write_assumptions(&out, &shown);
@@ -419,7 +352,7 @@ void report_text(const Report *report, ReportView view, FILE *file) {
     if (!out.length)
         write_nothing(&out, report, view);
     if (end.length)
-        write_blank_line(&out);
+        lines_part(&out);
     text_add_n(&out, text_chars(&end), end.length);
     wrap_write(&out, view.look, file);
     arena_free(arena);

@@ -64,6 +64,10 @@ bool template_is_number(ArgType type); /* or have fractions */
  * ':', so that it is meant as a template. */
 bool template_is_meant(const char *text);
 
+/* The type that "text", which begins with none, may have been meant to be: one
+ * edit away, where most of it stays; NULL: there is none. */
+const char *template_nearest(const char *text, Arena *arena);
+
 /* Reads one template, "TYPE" or "TYPE:LOW..HIGH"; a file may have samples, as
  * "file:DIR" or "file:DIR:LOW..HIGH", which are read at once: DIR begins with
  * no digit and no '-'.  Errors: as corpus_read too. */

@@ -14,6 +14,13 @@ Status columns_add(Columns *features, const char *name, const char *option) {
     return status_ok();
 }
 
+size_t columns_named(const Columns *features, const char *name) {
+    size_t i = 0;
+    while (strcmp(features->all.at[i].name, name) != 0)
+        i++;
+    return i;
+}
+
 void columns_set(Columns *features, size_t feature, size_t workload,
                  Decimal value) {
     Column *f = &features->all.at[feature];

@@ -29,6 +29,9 @@ typedef struct Columns {
 ASYM_CHECKED Status columns_add(Columns *features, const char *name,
                                 const char *option);
 
+/* The number of the feature of that name, which is there. */
+size_t columns_named(const Columns *features, const char *name);
+
 void columns_set(Columns *features, size_t feature, size_t workload,
                  Decimal value);
 /* It told "text", which is no decimal. */

@@ -1,45 +1,13 @@
 #include "instr/count/edgecount.h"
 
 #include "instr/count/callers.h"
+#include "instr/count/callsums.h"
 #include "instr/count/callwork.h"
-#include "instr/count/inside.h"
-#include "instr/count/place.h"
+#include "instr/count/counting.h"
 #include "instr/count/roundsum.h"
 #include "instr/count/unroll.h"
-#include "instr/insert/inserter.h"
 #include "instr/sample/instrument.h"
-#include "static/ir/edgesplit.h"
-#include "static/ir/irquery.h"
 #include "static/ir/libraryuse.h"
-#include "static/plan/countplan.h"
-
-/* One function while counters are written into it. */
-typedef struct Counting {
-    const IrModule *ir;
-    const RuntimeLinks *links;
-    const Inside *inside;
-    LLVMValueRef sum, sum_many; /* functions that add up rounds */
-    uint32_t index;             /* in the plan */
-    const PlanFunction *plan;
-    const CountPlan *count;
-    const FunctionGraph *graph;
-    const FunctionFacts *facts;
-    Places places;
-    LLVMBuilderRef builder;
-    LLVMValueRef *headers; /* by header of the Ecfg: a variable with the header
-                              executions of this execution; NULL: none */
-    LLVMValueRef *process; /* likewise: the process in which it began; NULL: it
-                              ends in the same one */
-    Arena *arena;
-} Counting;
-
-static LLVMValueRef number(const Counting *c, uint64_t n) {
-    return LLVMConstInt(c->links->i64, n, false);
-}
-
-static LLVMValueRef flag_or_one(const Counting *c, LLVMValueRef flag) {
-    return flag ? flag : number(c, 1);
-}
 
 /* In a loop the optimiser would load a counter before it, and store it in each
  * round that counts: one instruction does both.  Elsewhere accesses of
@@ -55,7 +23,8 @@ static void leave_in_place(const Counting *c, LLVMValueRef access, EdgeId e) {
     LLVMSetAtomicSingleThread(access, c->count->slot_of_edge[e] % 2);
 }
 
-static void bump(const Counting *c, EdgeId e, LLVMValueRef by) {
+/* "flag" is NULL, or 0 where the edge is not taken. */
+static void bump(const Counting *c, EdgeId e, LLVMValueRef flag) {
     uint32_t slot = c->count->slot_of_edge[e];
     if (slot == NO_SLOT)
         return;
@@ -63,116 +32,11 @@ static void bump(const Counting *c, EdgeId e, LLVMValueRef by) {
         links_total(c->links, c->builder, (uint32_t)c->plan->counters + slot);
     LLVMValueRef old = links_tagged(
         c->links, LLVMBuildLoad2(c->builder, c->links->i64, address, ""));
-    LLVMValueRef sum = LLVMBuildAdd(c->builder, old, by, "");
+    LLVMValueRef sum =
+        LLVMBuildAdd(c->builder, old, counting_flag(c, flag), "");
     leave_in_place(c, old, e);
     leave_in_place(
         c, links_tagged(c->links, LLVMBuildStore(c->builder, sum, address)), e);
-}
-
-/* ---- variables of loops ---- */
-
-/* A longjmp back into the function finds them as they are in memory. */
-static LLVMValueRef kept(const Counting *c, LLVMValueRef access) {
-    LLVMSetVolatile(access, c->plan->returns_twice);
-    return access;
-}
-
-static LLVMValueRef get(const Counting *c, LLVMValueRef variable) {
-    return kept(c, LLVMBuildLoad2(c->builder, c->links->i64, variable, ""));
-}
-
-static void set(const Counting *c, LLVMValueRef variable, LLVMValueRef value) {
-    kept(c, LLVMBuildStore(c->builder, value, variable));
-}
-
-static LLVMValueRef make_variable(const Counting *c) {
-    LLVMValueRef variable = LLVMBuildAlloca(c->builder, c->links->i64, "");
-    set(c, variable, number(c, 0));
-    return variable;
-}
-
-/* A loop whose rounds are summed up holds no call that may fork. */
-static void make_variables(Counting *c) {
-    const Ecfg *ecfg = &c->count->ecfg;
-    size_t room = (size_t)ecfg->cfg.size + 1;
-    c->headers = ARENA_ARRAY(c->arena, LLVMValueRef, room);
-    c->process = ARENA_ARRAY(c->arena, LLVMValueRef, room);
-    for (NodeId n = 1; n <= ecfg->cfg.size; n++) {
-        if (!ecfg->preheader[n] || c->count->slot_of_loop[n] == NO_SLOT)
-            continue;
-        c->headers[n] = make_variable(c);
-        if (c->count->facts.loop[n].kind == ROUNDS_COUNTED)
-            c->process[n] = make_variable(c);
-    }
-}
-
-static LLVMValueRef process_now(const Counting *c) {
-    return LLVMBuildLoad2(c->builder, c->links->i64, c->links->process, "");
-}
-
-static void set_if(const Counting *c, LLVMValueRef variable, LLVMValueRef value,
-                   LLVMValueRef condition) {
-    set(c, variable,
-        condition ? LLVMBuildSelect(c->builder, condition, value,
-                                    get(c, variable), "")
-                  : value);
-}
-
-static void enter_loop(const Counting *c, NodeId header, LLVMValueRef flag) {
-    if (!c->headers[header])
-        return;
-    LLVMValueRef zero = number(c, 0);
-    LLVMValueRef came =
-        flag ? LLVMBuildICmp(c->builder, LLVMIntNE, flag, zero, "") : NULL;
-    set_if(c, c->headers[header], zero, came);
-    if (c->process[header])
-        set_if(c, c->process[header], process_now(c), came);
-}
-
-static void run_header(const Counting *c, NodeId header, LLVMValueRef flag) {
-    LLVMValueRef variable = c->headers[header];
-    if (variable)
-        set(c, variable,
-            LLVMBuildAdd(c->builder, get(c, variable), flag_or_one(c, flag),
-                         ""));
-}
-
-static LLVMValueRef if_flag(const Counting *c, LLVMValueRef value,
-                            LLVMValueRef flag) {
-    return flag ? LLVMBuildMul(c->builder, value, flag, "") : value;
-}
-
-/* Rounds of an execution that began in the parent are the parent's. */
-static void doubt_process(const Counting *c, NodeId header, LLVMValueRef flag) {
-    if (!c->process[header])
-        return;
-    LLVMValueRef differs = LLVMBuildICmp(
-        c->builder, LLVMIntNE, get(c, c->process[header]), process_now(c), "");
-    LLVMValueRef doubt = LLVMBuildZExt(c->builder, differs, c->links->i64, "");
-    links_add_total(c->links, c->builder, c->index, if_flag(c, doubt, flag));
-}
-
-/* Then the optimiser has no counter. */
-static bool are_foreseen(const Counting *c, NodeId header) {
-    unsigned block = countplan_block(c->count, header);
-    int loop = block == UINT32_MAX ? -1 : c->plan->blocks.at[block].loop;
-    return loop >= 0 && plan_is_foreseen(c->plan, &c->plan->loops.at[loop]);
-}
-
-static void leave_loop(const Counting *c, NodeId header, LLVMValueRef flag) {
-    if (!c->headers[header])
-        return;
-    uint32_t slot =
-        (uint32_t)c->plan->counters + c->count->slot_of_loop[header];
-    LLVMValueRef count = get(c, c->headers[header]);
-    if (!are_foreseen(c, header)) /* else a loop is arranged by its rounds */
-        count = links_hide(c->links, c->builder, count, HIDE_VALUE);
-    LLVMValueRef args[] = {links_total(c->links, c->builder, slot),
-                           if_flag(c, count, flag),
-                           links_total(c->links, c->builder, c->index)};
-    LLVMBuildCall2(c->builder, LLVMGlobalGetValueType(c->sum), c->sum, args, 3,
-                   "");
-    doubt_process(c, header, flag);
 }
 
 /* ---- edges ---- */
@@ -184,11 +48,11 @@ static LLVMBasicBlockRef block_of(const Counting *c, unsigned index) {
 static void pass_node(const Counting *c, NodeId n, LLVMValueRef flag) {
     const Ecfg *ecfg = &c->count->ecfg;
     if (ecfg->kind[n] == ECFG_POSTEXIT)
-        leave_loop(c, ecfg->node_of[ecfg->block[n]], flag);
+        counting_leave_loop(c, ecfg->node_of[ecfg->block[n]], flag);
     else if (ecfg->kind[n] == ECFG_PREHEADER)
-        enter_loop(c, ecfg->node_of[ecfg->block[n]], flag);
+        counting_enter_loop(c, ecfg->node_of[ecfg->block[n]], flag);
     else if (countplan_is_hub(c->count, n))
-        run_header(c, n, flag);
+        counting_run_header(c, n, flag);
 }
 
 /* Whether the edge needs code. */
@@ -239,7 +103,7 @@ static void count_edge(const Counting *c, EdgeId e, unsigned i) {
         LLVMPositionBuilderBefore(c->builder,
                                   place_last(&c->places, edge->from));
     for (size_t step = 0; step < way.size; step++)
-        bump(c, way.at[step], flag_or_one(c, place.flag));
+        bump(c, way.at[step], place.flag);
 }
 
 static void count_edges(const Counting *c) {
@@ -253,17 +117,6 @@ static void count_edges(const Counting *c) {
 
 /* ---- blocks ---- */
 
-static void run_headers(const Counting *c) {
-    const Ecfg *ecfg = &c->count->ecfg;
-    for (NodeId n = 1; n <= ecfg->cfg.size; n++) {
-        if (!c->headers[n] || countplan_is_hub(c->count, n))
-            continue;
-        LLVMBasicBlockRef block = block_of(c, countplan_block(c->count, n));
-        LLVMPositionBuilderBefore(c->builder, inserter_first(block));
-        run_header(c, n, NULL);
-    }
-}
-
 static void count_end(const Counting *c, NodeId n) {
     const Ecfg *ecfg = &c->count->ecfg;
     CFG_FOR_SUCC(&ecfg->cfg, n, e) {
@@ -271,14 +124,14 @@ static void count_end(const Counting *c, NodeId n) {
         if (ecfg->cfg.edge[*e].to != ecfg->stop || index == UINT32_MAX)
             continue;
         LLVMPositionBuilderBefore(c->builder, place_last(&c->places, index));
-        bump(c, *e, number(c, 1));
+        bump(c, *e, NULL);
     }
 }
 
 static void count_entry(const Counting *c) {
     const Ecfg *ecfg = &c->count->ecfg;
     CFG_FOR_SUCC(&ecfg->cfg, ecfg->start, e) {
-        bump(c, *e, number(c, 1));
+        bump(c, *e, NULL);
     }
 }
 
@@ -297,11 +150,11 @@ static void count_function(Counting *c, LLVMValueRef function) {
                               LLVMGetFirstInstruction(block_of(c, 0)));
     LLVMValueRef depth =
         inside_begin(c->inside, c->builder, function, c->plan->returns_twice);
-    make_variables(c);
+    counting_make_variables(c);
     count_entry(c);
     for (NodeId n = 1; n <= c->count->ecfg.cfg.size; n++)
         count_end(c, n);
-    run_headers(c);
+    counting_run_headers(c);
     count_edges(c);
     inside_write(c->inside, c->builder, c->graph, depth);
     unroll_loops(c);
@@ -312,7 +165,7 @@ static void measure_calls(const Counting *c, CallWork work) {
                      (uint32_t)c->plan->counters + c->count->slot_of_work,
                      c->index};
     if (work != WORK_UNSEEN)
-        callwork_write(c->links, c->builder, c->graph,
+        callsums_write(c->links, c->builder, c->graph,
                        work == WORK_MEASURED ? &sums : NULL);
 }
 
@@ -407,7 +260,7 @@ Status edgecount_module(const IrModule *ir, Plan *plan,
     RuntimeLinks links = links_build(ir->module, plan, plan->n_counters, arena);
     give_wide(&links, plan, counts, arena);
     if (measure == MEASURE_CALLS)
-        callwork_prepare(&links);
+        callsums_prepare(&links);
     Inside inside = inside_new(&links, arena);
     Counting c = {.ir = ir,
                   .links = &links,

@@ -12,7 +12,7 @@
 
 #include "instr/count/grapher.h"
 
-/* Whether what calls of recursions take is measured, too (callwork.h). */
+/* Whether what calls of recursions take is measured, too (callsums.h). */
 typedef enum EdgecountMeasure { MEASURE_EDGES, MEASURE_CALLS } EdgecountMeasure;
 
 /* graphs[i] and facts[i] are of function i of the plan, which has its blocks

@@ -1,5 +1,5 @@
 /* profile_format.h -- the profile file, shared by the run-time that writes it
- * and the reader in interp/samples/profile.c.
+ * and the reader in interp/samples/profile_parse.c.
  *
  * One file per process.  All numbers are in the byte order of the machine.
  *

@@ -3,6 +3,7 @@
 #include "instr/insert/edges.h"
 #include "instr/sample/loopsums.h"
 #include "instr/sample/oddcalls.h"
+#include "instr/sample/versions.h"
 #include "static/ir/irquery.h"
 
 /* ---- calls of other instrumented functions ---- */
@@ -109,85 +110,6 @@ void callsites_insert(const Inserter *in) {
 
 /* ---- the switch between two bodies ---- */
 
-/* Instructions that follow each other, and a copy of them that rarely runs in
- * their stead. */
-typedef struct Versions {
-    Vec(LLVMValueRef) usual, rare;
-} Versions;
-
-static void copy_to_rare(const Inserter *in, Versions *v) {
-    Map copies = {.arena = in->arena};
-    for (uint32_t i = 0; i < v->usual.size; i++) {
-        LLVMValueRef copy = LLVMInstructionClone(v->usual.at[i]);
-        for (unsigned k = 0; k < (unsigned)LLVMGetNumOperands(copy); k++) {
-            uint32_t own =
-                map_get_ptr(&copies, LLVMGetOperand(copy, k), UINT32_MAX);
-            if (own != UINT32_MAX)
-                LLVMSetOperand(copy, k, v->rare.at[own]);
-        }
-        LLVMInsertIntoBuilder(in->builder, copy);
-        map_put_ptr(&copies, v->usual.at[i], i);
-        *vec_push(in->arena, &v->rare) = copy;
-    }
-}
-
-/* Moves what is usual from its place before a conditional branch to a block of
- * its own. */
-static void move_to_usual(const Inserter *in, const Versions *v,
-                          LLVMBasicBlockRef join) {
-    LLVMValueRef branch =
-        LLVMGetBasicBlockTerminator(LLVMGetInstructionParent(v->usual.at[0]));
-    LLVMBasicBlockRef usual =
-        LLVMInsertBasicBlockInContext(in->body->links->context, join, "");
-    LLVMSetSuccessor(branch, 1, usual);
-    LLVMPositionBuilderAtEnd(in->builder, usual);
-    for (size_t i = 0; i < v->usual.size; i++) {
-        LLVMInstructionRemoveFromParent(v->usual.at[i]);
-        LLVMInsertIntoBuilder(in->builder, v->usual.at[i]);
-    }
-    LLVMBuildBr(in->builder, join);
-}
-
-static void replace_operands(LLVMValueRef user, LLVMValueRef from,
-                             LLVMValueRef to) {
-    for (unsigned k = 0; k < (unsigned)LLVMGetNumOperands(user); k++)
-        if (LLVMGetOperand(user, k) == from)
-            LLVMSetOperand(user, k, to);
-}
-
-/* What both versions define has one value for all that comes after them. */
-static void join_result(const Inserter *in, const Versions *v, size_t i,
-                        LLVMBasicBlockRef join) {
-    LLVMValueRef values[] = {v->usual.at[i], v->rare.at[i]};
-    if (LLVMGetTypeKind(LLVMTypeOf(values[0])) == LLVMVoidTypeKind)
-        return;
-    LLVMPositionBuilderBefore(in->builder, LLVMGetFirstInstruction(join));
-    LLVMValueRef phi = LLVMBuildPhi(in->builder, LLVMTypeOf(values[0]), "");
-    LLVMReplaceAllUsesWith(values[0], phi);
-    for (size_t k = i + 1; k < v->usual.size; k++)
-        replace_operands(v->usual.at[k], phi, values[0]);
-    LLVMBasicBlockRef blocks[] = {LLVMGetInstructionParent(values[0]),
-                                  LLVMGetInstructionParent(values[1])};
-    LLVMAddIncoming(phi, values, blocks, 2);
-}
-
-/* Of all from "first" to "last", in one block; "condition" was built right
- * before them. */
-static Versions make_versions(const Inserter *in, LLVMValueRef first,
-                              LLVMValueRef last, LLVMValueRef condition) {
-    Versions v = {0};
-    LLVMValueRef next = LLVMGetNextInstruction(last);
-    for (LLVMValueRef i = first; i != next; i = LLVMGetNextInstruction(i))
-        *vec_push(in->arena, &v.usual) = i;
-    inserter_rarely_if(in, next, condition);
-    copy_to_rare(in, &v);
-    LLVMBasicBlockRef join = LLVMGetInstructionParent(next);
-    move_to_usual(in, &v, join);
-    for (size_t i = 0; i < v.usual.size; i++)
-        join_result(in, &v, i, join);
-    return v;
-}
-
 /* A call, and what is asked for it. */
 typedef struct SwitchedCall {
     LLVMValueRef copy;
@@ -224,7 +146,7 @@ static void switch_call(const Inserter *in, const SwitchedCall *call,
         note_call(in, call, at, asked);
         return;
     }
-    Versions v = make_versions(in, at, at, asked);
+    Versions v = versions_make(in, at, at, asked);
     set_callee(v.rare.at[0], in->body->record[call->callee]);
     make_fast(in, call, at);
 }
@@ -317,11 +239,11 @@ static Versions divide_group(const Inserter *in, const CallGroup *group) {
     Callees plain = callees_of(in, group, true);
     LLVMPositionBuilderBefore(in->builder, first);
     if (!counted.size)
-        return make_versions(in, first, last,
+        return versions_make(in, first, last,
                              ask_for_plain(in, group->node, &plain));
     uint32_t own = inserter_new_budget(in);
     Versions v =
-        make_versions(in, first, last, inserter_ask(in, group->node, own));
+        versions_make(in, first, last, inserter_ask(in, group->node, own));
     share_budgets(in, &counted, own, v.rare.at[0]);
     return v;
 }

@@ -1,34 +1,23 @@
 /* affine_loops.c -- how often loops run, by rounds. */
 #include "static/affine/affine.h"
 
+#include "static/walks/loopvalue.h"
+
 /* ---- variables ---- */
 
-static bool is_inside(const Affine *a, LoopId loop, LLVMValueRef phi,
-                      unsigned i) {
-    return loops_contain(&a->f->loops, loop,
-                         irfunction_node(a->f, LLVMGetIncomingBlock(phi, i)));
-}
-
-/* The value that "phi" has from outside the loop, or from inside; NULL if there
- * are several. */
-static LLVMValueRef incoming(const Affine *a, LoopId loop, LLVMValueRef phi,
-                             bool inside) {
+/* The value that "phi" has from inside the loop; NULL if there are several. */
+static LLVMValueRef next_value(const Affine *a, LoopId loop, LLVMValueRef phi) {
     LLVMValueRef found = NULL;
     unsigned count = LLVMCountIncoming(phi);
     for (unsigned i = 0; i < count; i++) {
         LLVMValueRef value = LLVMGetIncomingValue(phi, i);
-        if (is_inside(a, loop, phi, i) != inside)
+        if (loopvalue_is_first(a->f, phi, i, loop))
             continue;
         if (found && found != value)
             return NULL;
         found = value;
     }
     return found;
-}
-
-static Reading natural_reading(const Affine *a, SymbolId symbol) {
-    return a->symbols->all.at[symbol].plan.is_signed ? READ_SIGNED
-                                                     : READ_UNSIGNED;
 }
 
 /* The constant that each round adds; false if there is none. */
@@ -40,7 +29,7 @@ static bool find_step(Affine *a, LoopId loop, AffineVariable *v,
                   .arena = a->arena};
     const Expr *e;
     fmpq_t step;
-    if (!symbolic_value(&s, next, natural_reading(a, v->symbol), &e))
+    if (!symbolic_value(&s, next, symbolic_reading(a->symbols, v->symbol), &e))
         return false;
     fmpq_init(step);
     e = expr_sub(a->arena, e, expr_symbol(a->arena, v->symbol));
@@ -58,14 +47,14 @@ static LoopId parent_in_nest(const Affine *a, LoopId loop) {
 
 static void find_variable(Affine *a, LoopId loop, LLVMValueRef phi) {
     AffineVariable v = {.symbol = symbols_of_value(a->symbols, phi)};
-    LLVMValueRef init = incoming(a, loop, phi, false);
-    LLVMValueRef next = incoming(a, loop, phi, true);
+    LLVMValueRef init = loopvalue_first(a->f, phi, loop);
+    LLVMValueRef next = next_value(a, loop, phi);
     const Expr *first;
     int64_t step;
     if (v.symbol == NO_SYMBOL || !init || !next ||
         !find_step(a, loop, &v, next, &step) ||
         !affine_value(a, parent_in_nest(a, loop), init,
-                      natural_reading(a, v.symbol), &first, &v.first))
+                      symbolic_reading(a->symbols, v.symbol), &first, &v.first))
         return;
     const Expr *way = expr_mul(a->arena, expr_int(a->arena, step),
                                expr_symbol(a->arena, pred_round(loop)));

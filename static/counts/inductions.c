@@ -1,28 +1,6 @@
 #include "static/counts/inductions.h"
 
-/* ---- finding them ---- */
-
-/* The value of "phi" on every entry into its loop; NULL if they differ. */
-static LLVMValueRef initial_value(const Inductions *l, LLVMValueRef phi) {
-    LLVMValueRef init = NULL;
-    unsigned count = LLVMCountIncoming(phi);
-    for (unsigned i = 0; i < count; i++) {
-        NodeId from =
-            irfunction_node(l->symbols->f, LLVMGetIncomingBlock(phi, i));
-        LLVMValueRef value = LLVMGetIncomingValue(phi, i);
-        if (loops_contain(&l->symbols->f->loops, l->loop, from))
-            continue;
-        if (init && init != value)
-            return NULL;
-        init = value;
-    }
-    return init;
-}
-
-static Reading natural_reading(const Inductions *l, SymbolId symbol) {
-    return l->symbols->all.at[symbol].plan.is_signed ? READ_SIGNED
-                                                     : READ_UNSIGNED;
-}
+#include "static/walks/loopvalue.h"
 
 /* The size of the elements of which "value" is p + k for a pointer p and a
  * number k; 0: it is no such value. */
@@ -66,12 +44,10 @@ static bool next_of_phi(const Inductions *l, const Expr **next,
     unsigned count = LLVMCountIncoming(phi);
     for (unsigned i = 0; i < count; i++) {
         const Expr *other;
-        LLVMBasicBlockRef from = LLVMGetIncomingBlock(phi, i);
-        if (!loops_contain(&l->symbols->f->loops, l->loop,
-                           irfunction_node(l->symbols->f, from)))
+        if (loopvalue_is_first(l->symbols->f, phi, i, l->loop))
             continue;
         if (!symbolic_value(&s, LLVMGetIncomingValue(phi, i),
-                            natural_reading(l, v->symbol), &other) ||
+                            symbolic_reading(l->symbols, v->symbol), &other) ||
             (*next && !expr_equal(*next, other)))
             return false;
         *next = other;
@@ -86,7 +62,7 @@ static bool next_value(const Inductions *l, const Expr **next,
         return next_of_phi(l, next, v, strict, conditions);
     Symbolic s = inductions_reader(l, strict, conditions);
     return symbolic_value(&s, LLVMGetOperand(v->memory->store, 0),
-                          natural_reading(l, v->symbol), next);
+                          symbolic_reading(l->symbols, v->symbol), next);
 }
 
 /* The size of the elements by which "phi" moves at all ends of a round; 0:
@@ -94,9 +70,7 @@ static bool next_value(const Inductions *l, const Expr **next,
 static int64_t element_of_phi(const Inductions *l, LLVMValueRef phi) {
     int64_t element = 0;
     for (unsigned i = 0; i < LLVMCountIncoming(phi); i++) {
-        LLVMBasicBlockRef from = LLVMGetIncomingBlock(phi, i);
-        if (!loops_contain(&l->symbols->f->loops, l->loop,
-                           irfunction_node(l->symbols->f, from)))
+        if (loopvalue_is_first(l->symbols->f, phi, i, l->loop))
             continue;
         int64_t size = element_size(l, LLVMGetIncomingValue(phi, i));
         if (!size || (element && size != element))
@@ -122,9 +96,11 @@ static int64_t number_of(const Expr *step) {
 static bool first_value(const Inductions *l, const Expr **first,
                         const Variable *v, bool strict, Region *begins) {
     size_t conditions = begins->nonneg.size;
-    LLVMValueRef init = v->phi ? initial_value(l, v->phi) : v->memory->before;
+    LLVMValueRef init = v->phi ? loopvalue_first(l->symbols->f, v->phi, l->loop)
+                               : v->memory->before;
     Symbolic s = inductions_reader(l, strict, begins);
-    if (init && symbolic_value(&s, init, natural_reading(l, v->symbol), first))
+    if (init && symbolic_value(&s, init,
+                               symbolic_reading(l->symbols, v->symbol), first))
         return true;
     begins->nonneg.size = conditions;
     if (v->memory)
@@ -296,145 +272,4 @@ bool inductions_keep(const Inductions *l, SymbolId symbol) {
     return symbols_invariant_in(l->symbols, symbol, l->loop) ||
            (l->supposes && (s->scope == SCOPE_VARYING || s->varies) &&
             s->loop == l->keeps);
-}
-
-/* ---- what they are in a round ---- */
-
-static Rounds rounds_of(const Inductions *l) {
-    return (Rounds){.round = l->symbols->round,
-                    .variables = l->variables.at,
-                    .n_variables = l->variables.size,
-                    .scaled = l->scaled.at,
-                    .n_scaled = l->scaled.size,
-                    .ranges = l->symbols->ranges.at,
-                    .n_ranges = l->symbols->ranges.size,
-                    .arena = l->arena};
-}
-
-static bool is_induction(const Inductions *l, SymbolId symbol) {
-    for (size_t i = 0; i < l->all.size; i++)
-        if (l->all.at[i].symbol == symbol)
-            return true;
-    for (size_t i = 0; i < l->scaled.size; i++)
-        if (l->scaled.at[i].symbol == symbol)
-            return true;
-    return false;
-}
-
-bool inductions_completed_only(const Inductions *l, const Expr *e) {
-    const Rounds rounds = rounds_of(l);
-    return rounds_scaled(&rounds, e) != NULL;
-}
-
-/* Whether such variables alone change in "e" from round to round. */
-static bool is_known_in_rounds(const Inductions *l, const Expr *e) {
-    EXPR_FOR_SYMBOL(e, s, 0) {
-        if (s != l->symbols->round && !is_induction(l, s) &&
-            !inductions_keep(l, s))
-            return false;
-    }
-    return true;
-}
-
-const Expr *inductions_in_round(const Inductions *l, const Expr *e) {
-    const Rounds rounds = rounds_of(l);
-    return is_known_in_rounds(l, e) ? rounds_at(&rounds, e) : NULL;
-}
-
-const Expr *inductions_sum(const Inductions *l, const Expr *e,
-                           const Expr *last) {
-    const Rounds rounds = rounds_of(l);
-    return is_known_in_rounds(l, e) ? rounds_sum(&rounds, e, last) : NULL;
-}
-
-bool inductions_require(const Inductions *l, Region *region, const Expr *e,
-                        const Expr *last) {
-    const Rounds rounds = rounds_of(l);
-    return is_known_in_rounds(l, e) && rounds_require(&rounds, region, e, last);
-}
-
-static bool require_all(const Inductions *l, Region *region,
-                        const Region *conditions, const Expr *last) {
-    for (size_t k = 0; k < conditions->nonneg.size; k++)
-        if (!inductions_require(l, region, conditions->nonneg.at[k], last))
-            return false;
-    return true;
-}
-
-bool inductions_require_no_wrap(const Inductions *l, Region *region,
-                                const Expr *e, const Expr *last,
-                                unsigned magnitude) {
-    for (size_t i = 0; i < l->all.size; i++) {
-        const Induction *in = &l->all.at[i];
-        const PlanSymbol *s = &l->symbols->all.at[in->symbol].plan;
-        unsigned own = s->bits - (s->is_signed ? 1 : 0);
-        if (!expr_has_symbol(e, in->symbol))
-            continue;
-        if (!require_all(l, region, &in->next, last) ||
-            (magnitude > own && !require_all(l, region, &in->type, last)))
-            return false;
-    }
-    return true;
-}
-
-/* ---- pointers ---- */
-
-/* The size of the elements by which all pointers move that the loop moves: then
- * pointers that it compares lie whole elements apart.  0: they have none. */
-static int64_t common_element(const Inductions *l) {
-    int64_t element = 0;
-    for (size_t i = 0; i < l->all.size; i++) {
-        const Induction *in = &l->all.at[i];
-        if (l->symbols->all.at[in->symbol].scope != SCOPE_POINTER)
-            continue;
-        if (!in->element || (element && in->element != element))
-            return 0;
-        element = in->element;
-    }
-    return element;
-}
-
-/* The pointer symbol of "e" with coefficient "sign"; NO_SYMBOL unless there is
- * just one. */
-static SymbolId pointer_in(const Inductions *l, const Expr *e, int sign) {
-    SymbolId found = NO_SYMBOL;
-    size_t count = 0;
-    fmpq_t k;
-    fmpq_init(k);
-    EXPR_FOR_SYMBOL(e, s, 0) {
-        if (l->symbols->all.at[s].scope != SCOPE_POINTER ||
-            !expr_is_constant(expr_coefficient(l->arena, e, s, 1), k) ||
-            !fmpz_equal_si(fmpq_numref(k), sign) ||
-            !fmpz_is_one(fmpq_denref(k)))
-            continue;
-        found = s;
-        count++;
-    }
-    fmpq_clear(k);
-    return count == 1 ? found : NO_SYMBOL;
-}
-
-int64_t inductions_in_elements(const Inductions *l, const Expr **a,
-                               int64_t slope) {
-    int64_t unit = common_element(l);
-    int sign = slope < 0 ? 1 : -1; /* of the far end in "a" */
-    if (!unit || slope % unit || !expr_is_polynomial(*a))
-        return 1;
-    SymbolId far = pointer_in(l, *a, sign), near = pointer_in(l, *a, -sign);
-    if (far == NO_SYMBOL || near == NO_SYMBOL)
-        return 1;
-    bool same = symbols_same_pointer(l->symbols, far, near);
-    SymbolId distance =
-        same ? far : symbols_of_distance(l->symbols, far, near, unit);
-    if (distance == NO_SYMBOL)
-        return 1;
-    const Expr *bytes = expr_sub(l->arena, expr_symbol(l->arena, far),
-                                 expr_symbol(l->arena, near));
-    const Expr *elements =
-        expr_mul(l->arena, expr_int(l->arena, same ? 0 : unit),
-                 expr_symbol(l->arena, distance));
-    *a = expr_add(l->arena, *a,
-                  expr_mul(l->arena, expr_int(l->arena, sign),
-                           expr_sub(l->arena, elements, bytes)));
-    return unit;
 }

@@ -61,6 +61,8 @@ Symbolic inductions_reader(const Inductions *l, bool strict,
  * supposed to. */
 bool inductions_keep(const Inductions *l, SymbolId symbol);
 
+/* ---- what they are in rounds (inductions_rounds.c) ---- */
+
 /* Whether "e" is over a variable that is known in completed rounds only. */
 bool inductions_completed_only(const Inductions *l, const Expr *e);
 

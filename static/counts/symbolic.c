@@ -6,6 +6,10 @@
  * x, x = (x + a) * (x + b), again and again. */
 enum { MAX_DEPTH = 48, MAX_STEPS = 2000 };
 
+Reading symbolic_reading(const Symbols *symbols, SymbolId symbol) {
+    return symbols->all.at[symbol].plan.is_signed ? READ_SIGNED : READ_UNSIGNED;
+}
+
 static const Expr *constant(Symbolic *s, LLVMValueRef value, Reading reading) {
     if (reading != READ_UNSIGNED)
         return expr_int(s->arena, LLVMConstIntGetSExtValue(value));

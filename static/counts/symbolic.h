@@ -19,6 +19,9 @@ typedef enum Reading {
     READ_MODULO /* only congruent modulo the width: whatever is simplest */
 } Reading;
 
+/* How the type of "symbol" reads it. */
+Reading symbolic_reading(const Symbols *symbols, SymbolId symbol);
+
 struct Symbolic;
 
 /* Says what a value is worth that is no sum of products, such as a quotient:

@@ -135,8 +135,6 @@ LoopId system_loop_of(const System *system, LLVMValueRef phi);
 bool system_value(SystemWalk *walk, LLVMValueRef value, Reading reading,
                   const Expr **out, Region *conditions);
 
-Reading system_reading(const System *system, SymbolId symbol);
-
 /* How a condition may come to hold: by one list of steps, by one of two, or not
  * at all. */
 typedef struct Alternatives {

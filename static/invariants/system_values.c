@@ -13,11 +13,6 @@ LoopId system_loop_of(const System *system, LLVMValueRef phi) {
                : 0;
 }
 
-Reading system_reading(const System *system, SymbolId symbol) {
-    return system->symbols->all.at[symbol].plan.is_signed ? READ_SIGNED
-                                                          : READ_UNSIGNED;
-}
-
 /* Adds what makes "out", which has "bits" of magnitude and is read naturally,
  * the same as "reading" has it. */
 static void read_as(Symbolic *s, const PlanSymbol *symbol, const Expr *state,

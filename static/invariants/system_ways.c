@@ -36,8 +36,8 @@ static void add_set(Finder *finder, SystemWay *way, LLVMValueRef phi,
     if (state == NO_SYMBOL || !value)
         return;
     SystemSet set = {.state = state};
-    if (!system_value(&finder->walk, value, system_reading(s, state), &set.to,
-                      &set.conditions))
+    if (!system_value(&finder->walk, value, symbolic_reading(s->symbols, state),
+                      &set.to, &set.conditions))
         set.to = NULL;
     if (!set.to || !expr_equal(set.to, expr_symbol(s->arena, state)))
         *vec_push(s->arena, &way->sets) = set;

@@ -1,7 +1,6 @@
 #include "static/ir/promote.h"
 
-#include "static/ir/debugnames.h"
-#include "static/ir/debugtype.h"
+#include "static/ir/debugcalls.h"
 #include "static/ir/irquery.h"
 #include "static/ir/ssabuild.h"
 
@@ -13,9 +12,7 @@
 typedef struct Known {
     const IrModule *ir;
     LLVMBuilderRef builder;
-    LLVMValueRef declare, value, label; /* functions; NULL if there is none */
-    LLVMValueRef plain, deref; /* expressions: the alloca is the variable, or
-                                  holds its address */
+    DebugCalls debug;
     unsigned lifetime_start, lifetime_end;
 } Known;
 
@@ -165,104 +162,35 @@ static void see_store(Promoter *p, NodeId node, LLVMValueRef store) {
 
 /* ---- debug information ---- */
 
-/* The value or alloca that a debug call describes; NULL for constants. */
-static LLVMValueRef described_value(LLVMValueRef call) {
-    LLVMValueRef wrapped = LLVMGetOperand(call, 0);
-    if (LLVMGetMetadataKind(LLVMValueAsMetadata(wrapped)) !=
-        LLVMLocalAsMetadataMetadataKind)
-        return NULL;
-    LLVMValueRef value;
-    LLVMGetMDNodeOperands(wrapped, &value);
-    return value;
-}
-
-static void name_local(Promoter *p, Local *local, LLVMMetadataRef variable,
-                       LLVMValueRef expression) {
-    bool is_whole =
-        expression == p->known->plain || expression == p->known->deref;
-    if (local->name == NONE && is_whole)
-        local->name =
-            debugnames_add_variable(p->known->ir->names, variable, DEBUG_VALUE);
-}
-
-static LLVMValueRef expression_of(const IrModule *ir, uint64_t *words,
-                                  size_t count) {
-    LLVMDIBuilderRef builder =
-        LLVMCreateDIBuilderDisallowUnresolved(ir->module);
-    LLVMMetadataRef node = LLVMDIBuilderCreateExpression(builder, words, count);
-    LLVMDisposeDIBuilder(builder);
-    return LLVMMetadataAsValue(ir->context, node);
-}
-
-/* Whether "expression" says that a value of "bytes" bytes is the part of a
- * variable at *offset, which has "size" bytes: at a multiple of "step". */
-static bool is_part_at(uint64_t *offset, const IrModule *ir,
-                       LLVMValueRef expression, uint64_t bytes, uint64_t size,
-                       uint64_t step) {
-    enum { FRAGMENT = 0x1000 };
-    for (*offset = 0; *offset + bytes <= size; *offset += step) {
-        uint64_t words[] = {FRAGMENT, 8 * *offset, 8 * bytes};
-        if (expression_of(ir, words, 3) == expression)
-            return true;
-    }
-    return false;
-}
-
-/* The same anywhere: a multiple of its own size is where it is, unless the
- * variable is packed.  No part has no bytes. */
-static bool is_part(uint64_t *offset, const IrModule *ir,
-                    LLVMValueRef expression, uint64_t bytes, uint64_t size) {
-    enum { LARGEST = 256 };
-    return bytes && size <= LARGEST &&
-           (is_part_at(offset, ir, expression, bytes, size, bytes) ||
-            is_part_at(offset, ir, expression, bytes, size, 1));
-}
-
-/* The number of what a debug call says that "value" is: a variable, or a scalar
- * in one; false: it is neither. */
-static bool name_described(uint32_t *name, const Known *known,
-                           LLVMValueRef call, LLVMValueRef value,
-                           DebugRole role) {
-    const IrModule *ir = known->ir;
-    LLVMMetadataRef variable = LLVMValueAsMetadata(LLVMGetOperand(call, 1));
-    LLVMValueRef expression = LLVMGetOperand(call, 2);
-    uint64_t offset, bytes = LLVMABISizeOfType(ir->layout, LLVMTypeOf(value));
-    if (role == DEBUG_VALUE && expression == known->deref)
-        role = DEBUG_ADDRESS;
-    else if (role == DEBUG_VALUE && expression != known->plain)
-        return is_part(&offset, ir, expression, bytes,
-                       debugtype_size(ir, mdnode_operand(ir->nodes, variable,
-                                                         MD_VARIABLE_TYPE))) &&
-               debugnames_add_part(name, ir->names, variable, offset, bytes);
-    *name = debugnames_add_variable(ir->names, variable, role);
-    return true;
+static void name_local(const Promoter *p, Local *local, LLVMValueRef call) {
+    if (local->name == NONE && debugcalls_is_whole(&p->known->debug, call))
+        local->name = debugnames_add_variable(
+            p->known->ir->names, debugcalls_variable(call), DEBUG_VALUE);
 }
 
 static void see_variable(Promoter *p, NodeId node, LLVMValueRef call,
                          DebugRole role) {
-    LLVMMetadataRef variable = LLVMValueAsMetadata(LLVMGetOperand(call, 1));
-    LLVMValueRef value = described_value(call);
+    LLVMValueRef value = debugcalls_value(call);
     uint32_t name, local = value ? local_at(p, value) : NONE;
     if (local == NONE && value) {
-        if (name_described(&name, p->known, call, value, role))
+        if (debugcalls_name(&name, &p->known->debug, call, role))
             add_holder(p, node, (Holder){value, NONE, name, NONE});
     } else if (local != NONE) {
         if (role == DEBUG_ADDRESS)
-            name_local(p, &p->locals.at[local], variable,
-                       LLVMGetOperand(call, 2));
+            name_local(p, &p->locals.at[local], call);
         LLVMInstructionEraseFromParent(call);
     }
 }
 
 static void see_call(Promoter *p, NodeId node, LLVMValueRef call) {
-    const Known *known = p->known;
+    const DebugCalls *debug = &p->known->debug;
     LLVMValueRef callee = LLVMGetCalledValue(call);
-    if (callee == known->declare)
+    if (callee == debug->declare)
         see_variable(p, node, call, DEBUG_ADDRESS);
-    else if (callee == known->value)
+    else if (callee == debug->value)
         see_variable(p, node, call, DEBUG_VALUE);
-    else if (callee == known->label)
-        debugnames_add_label(known->ir->names, p->f->block[node],
+    else if (callee == debug->label)
+        debugnames_add_label(p->known->ir->names, p->f->block[node],
                              LLVMGetDebugLocLine(call));
 }
 
@@ -390,15 +318,9 @@ static unsigned intrinsic(const char *name) {
 }
 
 static Known look_up(const IrModule *ir) {
-    uint64_t deref = 0x06; /* DW_OP_deref */
     return (Known){.ir = ir,
                    .builder = LLVMCreateBuilderInContext(ir->context),
-                   .declare =
-                       LLVMGetNamedFunction(ir->module, "llvm.dbg.declare"),
-                   .value = LLVMGetNamedFunction(ir->module, "llvm.dbg.value"),
-                   .label = LLVMGetNamedFunction(ir->module, "llvm.dbg.label"),
-                   .plain = expression_of(ir, NULL, 0),
-                   .deref = expression_of(ir, &deref, 1),
+                   .debug = debugcalls_find(ir),
                    .lifetime_start = intrinsic("llvm.lifetime.start"),
                    .lifetime_end = intrinsic("llvm.lifetime.end")};
 }

@@ -1,8 +1,7 @@
 #include "static/memory/answers.h"
 
-#include "base/map.h"
-#include "base/vec.h"
 #include "static/ir/irquery.h"
+#include "static/memory/answerparts.h"
 #include "static/memory/effects.h"
 #include "static/memory/malloclike.h"
 
@@ -12,46 +11,12 @@
 
 static const char mark[] = "asym-answers";
 
-typedef Vec(uint32_t) Indices;
-
-/* Of a function, or of the functions of one type whose address is taken. */
-typedef struct Answer {
-    LLVMValueRef function; /* NULL: those of a type */
-    uint32_t type; /* 1 + where those are; 0: its address is not taken */
-    bool is_contents;
-    uint64_t given;    /* bit k: it may return its argument k */
-    Indices passed_on; /* those that return what it does */
-} Answer;
-
-/* Of argument 0, 1, ...; those from the 64th on are one. */
-static uint64_t bit(unsigned number) {
-    return UINT64_C(1) << (number < 63 ? number : 63);
-}
-
-static uint64_t bit_of(LLVMValueRef argument) {
-    unsigned number = 0;
-    while ((argument = LLVMGetPreviousParam(argument)))
-        number++;
-    return bit(number);
-}
-
-/* Whether a call leaves out one of those: what is in its place is anything. */
+/* Whether a call leaves out one of the arguments "given": what is in its place
+ * is anything. */
 static bool lacks_any(LLVMValueRef call, uint64_t given) {
     unsigned count = LLVMGetNumArgOperands(call);
     return count < 64 && given >> count;
 }
-
-typedef struct Answers {
-    const IrModule *ir;
-    Vec(Answer) all;
-    uint32_t functions; /* of "all"; types are behind them */
-    Map index;          /* function -> 1 + its place in "all" */
-    Map types;          /* likewise */
-    Map seen;           /* values, of the function that is read */
-    uint32_t reading;   /* that function */
-    Indices pending;    /* those that return contents, not passed on yet */
-    Arena *arena;
-} Answers;
 
 static void is_no_answer(Answers *a, uint32_t function) {
     if (a->all.at[function].is_contents)
@@ -62,101 +27,6 @@ static void is_no_answer(Answers *a, uint32_t function) {
 
 static bool is_number(LLVMValueRef value) {
     return LLVMGetTypeKind(LLVMTypeOf(value)) == LLVMIntegerTypeKind;
-}
-
-static bool is_through_pointer(LLVMValueRef call) {
-    LLVMValueRef callee = LLVMGetCalledValue(call);
-    return !LLVMIsAGlobalValue(callee) && !LLVMIsAInlineAsm(callee);
-}
-
-/* 1 + what "call" may be of; 0: nothing here. */
-static uint32_t callee_of(const Answers *a, LLVMValueRef call) {
-    return is_through_pointer(call)
-               ? map_get_ptr(&a->types, LLVMGetCalledFunctionType(call), 0)
-               : map_get_ptr(&a->index, LLVMGetCalledValue(call), 0);
-}
-
-/* ---- arguments that a function may return ---- */
-
-static uint64_t traced(Answers *a, LLVMValueRef value, Map *seen);
-
-static uint64_t traced_all(Answers *a, LLVMValueRef value, Map *seen) {
-    uint64_t given = 0;
-    unsigned count = (unsigned)LLVMGetNumOperands(value);
-    for (unsigned i = 0; i < count; i++)
-        given |= traced(a, LLVMGetOperand(value, i), seen);
-    return given;
-}
-
-static uint64_t traced_call(Answers *a, LLVMValueRef call, Map *seen) {
-    uint32_t index = callee_of(a, call);
-    uint64_t back = index ? a->all.at[index - 1].given : 0, given = 0;
-    for (unsigned k = 0; k < LLVMGetNumArgOperands(call); k++)
-        if (back & bit(k))
-            given |= traced(a, LLVMGetOperand(call, k), seen);
-    return given;
-}
-
-/* What is stored in a variable comes out of it. */
-static uint64_t traced_load(Answers *a, LLVMValueRef load, Map *seen) {
-    LLVMValueRef variable = LLVMGetOperand(load, 0);
-    uint64_t given = 0;
-    for (LLVMUseRef use =
-             LLVMIsAAllocaInst(variable) ? LLVMGetFirstUse(variable) : NULL;
-         use; use = LLVMGetNextUse(use))
-        if (LLVMIsAStoreInst(LLVMGetUser(use)))
-            given |= traced(a, LLVMGetOperand(LLVMGetUser(use), 0), seen);
-    return given;
-}
-
-/* Those of which "value" is made, as bits. */
-static uint64_t traced(Answers *a, LLVMValueRef value, Map *seen) {
-    if (LLVMIsAArgument(value))
-        return bit_of(value);
-    if (!LLVMIsAInstruction(value) || !map_put_ptr(seen, value, 1))
-        return 0;
-    if (irquery_is_call(value))
-        return traced_call(a, value, seen);
-    if (LLVMIsALoadInst(value))
-        return traced_load(a, value, seen);
-    return LLVMIsAPHINode(value) || LLVMIsASelectInst(value) ||
-                   LLVMIsACastInst(value) || LLVMIsAFreezeInst(value) ||
-                   LLVMIsABinaryOperator(value)
-               ? traced_all(a, value, seen)
-               : 0;
-}
-
-static uint64_t given_by(Answers *a, uint32_t function) {
-    Arena *scratch = arena_new();
-    Map seen = {.arena = scratch};
-    uint64_t given = 0;
-    LLVMValueRef f = a->all.at[function].function;
-    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b;
-         b = LLVMGetNextBasicBlock(b)) {
-        LLVMValueRef last = LLVMGetBasicBlockTerminator(b);
-        if (LLVMIsAReturnInst(last) && LLVMGetNumOperands(last))
-            given |= traced(a, LLVMGetOperand(last, 0), &seen);
-    }
-    arena_free(scratch);
-    return given;
-}
-
-static bool add_given(Answers *a, uint32_t function) {
-    Answer *answer = &a->all.at[function];
-    uint64_t given = given_by(a, function), more = given & ~answer->given;
-    answer->given |= given;
-    if (answer->type)
-        a->all.at[answer->type - 1].given |= given;
-    return more != 0;
-}
-
-/* Round circles of calls until nothing is added. */
-static void find_given(Answers *a) {
-    for (bool more = true; more;) {
-        more = false;
-        for (uint32_t f = 0; f < a->functions; f++)
-            more = add_given(a, f) || more;
-    }
 }
 
 /* ---- what a function returns ---- */
@@ -174,7 +44,8 @@ static bool are_answers(Answers *a, LLVMValueRef value, unsigned from) {
 /* Whether what "call" gives to the callee, and gets back, is one. */
 static bool gives_answers(Answers *a, LLVMValueRef call, uint64_t given) {
     for (unsigned k = 0; k < LLVMGetNumArgOperands(call); k++)
-        if (given & bit(k) && !is_answer(a, LLVMGetOperand(call, k)))
+        if (given & answerparts_bit(k) &&
+            !is_answer(a, LLVMGetOperand(call, k)))
             return false;
     return !lacks_any(call, given);
 }
@@ -185,7 +56,7 @@ static bool passes_on(Answers *a, LLVMValueRef call, uint32_t callee) {
 }
 
 static bool passes_on_call(Answers *a, LLVMValueRef call) {
-    uint32_t index = callee_of(a, call);
+    uint32_t index = answerparts_callee(a, call);
     return effects_of_call(a->ir, call) != WRITES_NOTHING && index &&
            passes_on(a, call, index - 1);
 }
@@ -222,7 +93,7 @@ static bool is_stored_answer(Answers *a, LLVMValueRef value,
                              LLVMValueRef pointer) {
     if (LLVMIsAArgument(pointer)) {
         Map seen = {.arena = a->seen.arena};
-        if (traced(a, value, &seen))
+        if (answerparts_traced(a, value, &seen))
             return false;
     }
     return is_answer(a, value);
@@ -322,9 +193,8 @@ static void read_returns(Answers *a, uint32_t function) {
 }
 
 static void pass_on(Answers *a, uint32_t function) {
-    const Indices *to = &a->all.at[function].passed_on;
-    for (size_t i = 0; i < to->size; i++)
-        is_no_answer(a, to->at[i]);
+    for (size_t i = 0; i < a->all.at[function].passed_on.size; i++)
+        is_no_answer(a, a->all.at[function].passed_on.at[i]);
 }
 
 /* ---- notes ---- */
@@ -334,15 +204,15 @@ static LLVMAttributeRef note(const Answers *a) {
                                      (unsigned)strlen(mark), "", 0);
 }
 
-static bool gives_answer(const Answer *answer) {
+static bool gives_answer(const FunctionAnswer *answer) {
     return !answer->is_contents && !answer->given;
 }
 
 static bool is_noted(const Answers *a, LLVMValueRef i) {
-    if (!irquery_is_call(i) || !is_through_pointer(i) ||
+    if (!irquery_is_call(i) || !answerparts_is_indirect(i) ||
         LLVMGetTypeKind(LLVMTypeOf(i)) == LLVMVoidTypeKind)
         return false;
-    uint32_t index = callee_of(a, i);
+    uint32_t index = answerparts_callee(a, i);
     return index && gives_answer(&a->all.at[index - 1]);
 }
 
@@ -360,7 +230,7 @@ static void list_functions(Answers *a) {
          f = LLVMGetNextFunction(f)) {
         if (!irquery_is_final(f))
             continue;
-        *vec_push(a->arena, &a->all) = (Answer){.function = f};
+        *vec_push(a->arena, &a->all) = (FunctionAnswer){.function = f};
         map_put_ptr(&a->index, f, (uint32_t)a->all.size);
     }
     a->functions = (uint32_t)a->all.size;
@@ -371,7 +241,7 @@ static void list_type(Answers *a, uint32_t function) {
     LLVMTypeRef type = LLVMGlobalGetValueType(a->all.at[function].function);
     uint32_t index = map_get_ptr(&a->types, type, 0);
     if (!index) {
-        *vec_push(a->arena, &a->all) = (Answer){0};
+        *vec_push(a->arena, &a->all) = (FunctionAnswer){0};
         index = (uint32_t)a->all.size;
         map_put_ptr(&a->types, type, index);
     }
@@ -393,7 +263,7 @@ void answers_infer(const IrModule *ir) {
                  .arena = arena};
     list_functions(&a);
     list_types(&a);
-    find_given(&a);
+    answerparts_find_given(&a);
     for (uint32_t f = 0; f < a.functions; f++)
         read_returns(&a, f);
     while (a.pending.size)

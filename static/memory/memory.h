@@ -57,6 +57,8 @@ LLVMValueRef memory_underlying(LLVMValueRef pointer);
 bool memory_offset(const IrModule *ir, LLVMValueRef pointer, LLVMValueRef *base,
                    int64_t *offset);
 
+/* ---- names (memory_names.c) ---- */
+
 typedef enum PathForm {
     PATH_VARIABLE, /* limit */
     PATH_MEMBER,   /* g->rows */

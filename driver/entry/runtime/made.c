@@ -216,9 +216,7 @@ static void grow(Element *e, int64_t low, int64_t high, int64_t up,
 }
 
 static int64_t *links(int64_t count) {
-    int64_t *out = malloc((size_t)(count + 1) * sizeof *out);
-    if (!out)
-        asym_made_stop("the arguments need too much memory");
+    int64_t *out = (int64_t *)asym_made_block(0, count + 1, sizeof *out);
     for (int64_t i = 0; i <= count; i++)
         out[i] = -1;
     return out;
@@ -227,19 +225,18 @@ static int64_t *links(int64_t count) {
 static char *linked(int target, int64_t count, int is_tree) {
     Element e = {.count = count, .batch = n_batches++};
     int64_t root = 0;
-    e.nodes = malloc((size_t)(count + 1) * sizeof *e.nodes);
+    e.nodes = (char **)asym_made_block(0, count + 1, sizeof *e.nodes);
     if (is_tree) {
         e.left = links(count);
         e.right = links(count);
         e.up = links(count);
         grow(&e, 0, count, -1, &root);
     }
-    for (int64_t i = 0; i < count && e.nodes; i++)
-        if (!(e.nodes[i] = calloc(1, width(&places[target]))))
-            asym_made_stop("the arguments need too much memory");
+    for (int64_t i = 0; i < count; i++)
+        e.nodes[i] = asym_made_block(0, 1, width(&places[target]));
     for (e.at = 0; e.at < count; e.at++)
         fill(target, e.nodes[e.at], &e);
-    return count && e.nodes ? e.nodes[root] : NULL;
+    return count ? e.nodes[root] : NULL;
 }
 
 /* Something small is in it. */
@@ -393,9 +390,7 @@ void asym_made_build(void) {
     Element only = {.count = 1};
     for (int i = 0; i < n_places; i++)
         if (places[i].owner < 0) {
-            places[i].value = calloc(1, width(&places[i]) + 16);
-            if (!places[i].value)
-                asym_made_stop("the arguments need too much memory");
+            places[i].value = asym_made_block(0, 1, width(&places[i]) + 16);
             fill(i, places[i].value, &only);
         }
 }

@@ -105,3 +105,8 @@ void lines_write(Text *out, const Lines *lines, size_t least) {
     for (size_t i = 0; i < lines->all.size; i++)
         write_line(out, &lines->all.at[i], column, lines->look);
 }
+
+void lines_part(Text *out) {
+    if (out->length)
+        text_add_char(out, '\n');
+}

@@ -37,4 +37,7 @@ void lines_style(Lines *lines, Style style);
  * column. */
 void lines_write(Text *out, const Lines *lines, size_t least);
 
+/* A blank line before each part of a text but the first. */
+void lines_part(Text *out);
+
 #endif
