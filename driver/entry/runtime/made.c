@@ -1,6 +1,7 @@
 #include "driver/entry/runtime/made.h"
 #include "driver/design/order.h"
 #include "driver/entry/runtime/blocks.h"
+#include "driver/entry/runtime/contents.h"
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -37,30 +38,9 @@ static int is_guarded;
 
 /* ---- contents ---- */
 
-static uint64_t mixed(uint64_t x) {
-    x += UINT64_C(0x9e3779b97f4a7c15);
-    x = (x ^ (x >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
-    x = (x ^ (x >> 27)) * UINT64_C(0x94d049bb133111eb);
-    return x ^ (x >> 31);
-}
-
-/* 0..bound - 1; in order over all elements, as a tree of search needs it. */
 static uint64_t content(const Element *e, uint64_t bound) {
-    double count = e->count > 0 ? (double)e->count : 1;
-    double far = (double)e->at / count; /* below 1 */
-    uint64_t step = (uint64_t)(far * (double)bound);
-    switch (e->left ? MADE_RISING : made_order(seed)) {
-    case MADE_RISING:
-        return step;
-    case MADE_UNEVEN:
-        return (uint64_t)(far * far * far * far * (double)bound);
-    case MADE_FALLING:
-        return bound - 1 - step;
-    case MADE_EQUAL:
-        return mixed(seed) % bound;
-    default:
-        return mixed(seed ^ mixed((uint64_t)e->at + (e->batch << 40))) % bound;
-    }
+    return asym_made_content(
+        &(Contents){e->at, e->count, e->batch, seed, e->left != NULL}, bound);
 }
 
 /* Whole numbers are places in an array of that length, or go beyond it. */
@@ -76,21 +56,6 @@ static uint64_t bound_of(const Place *p, const Element *e) {
                : count + beyond;
 }
 
-static void put_whole(char *at, size_t size, uint64_t value) {
-    memcpy(at, &value, size < sizeof value ? size : sizeof value);
-}
-
-static void put_real(char *at, size_t size, double value) {
-    float narrow = (float)value;
-    long double wide = value;
-    if (size == sizeof narrow)
-        memcpy(at, &narrow, sizeof narrow);
-    else if (size == sizeof value)
-        memcpy(at, &value, sizeof value);
-    else
-        memcpy(at, &wide, sizeof wide);
-}
-
 static const char letters[] = "abcdefghijklmnopqrstuvwxyz ABCDEF0123456789_,.";
 
 /* "d0..9" */
@@ -104,13 +69,14 @@ static uint64_t within(const char *directive, const Element *e) {
 static void fill_scalar(int place, char *at, const Element *e) {
     const Place *p = &places[place];
     if (p->kind == 'f')
-        put_real(at, p->size, (double)content(e, bound_of(p, e) * 4) / 4);
+        asym_made_put_real(at, p->size,
+                           (double)content(e, bound_of(p, e) * 4) / 4);
     else if (p->kind == 'c')
         *at = letters[content(e, sizeof letters - 1)];
     else if (*p->directive == 'd')
-        put_whole(at, p->size, within(p->directive, e));
+        asym_made_put_whole(at, p->size, within(p->directive, e));
     else
-        put_whole(at, p->size, content(e, bound_of(p, e)));
+        asym_made_put_whole(at, p->size, content(e, bound_of(p, e)));
 }
 
 /* ---- words ---- */
@@ -133,15 +99,15 @@ static int64_t value_of(int place) {
 static void put_word(int place, char *at) {
     const Place *p = &places[place];
     if (p->kind == 'f')
-        put_real(at, p->size, strtod(p->word, NULL));
+        asym_made_put_real(at, p->size, strtod(p->word, NULL));
     else
-        put_whole(at, p->size, (uint64_t)number_of(place));
+        asym_made_put_whole(at, p->size, (uint64_t)number_of(place));
 }
 
 static int64_t length_of(int place) {
     int64_t length = places[place].word ? number_of(place) : 0;
     if (!places[place].word || !*places[place].word)
-        length = (int64_t)(mixed(seed ^ n_batches++) % FEW);
+        length = (int64_t)(asym_made_mixed(seed ^ n_batches++) % FEW);
     return length < 0 ? 0 : length;
 }
 
@@ -199,7 +165,9 @@ static void grow(Element *e, int64_t low, int64_t high, int64_t up,
     while (low < high) {
         uint64_t span = (uint64_t)(high - low);
         int64_t any =
-            low + (int64_t)(mixed(seed ^ mixed((uint64_t)low)) % span);
+            low +
+            (int64_t)(asym_made_mixed(seed ^ asym_made_mixed((uint64_t)low)) %
+                      span);
         int64_t roots[] = {[MADE_RANDOM] = any,
                            [MADE_UNEVEN] = any,
                            [MADE_RISING] = low,
@@ -331,7 +299,7 @@ static void fill_one(int place, char *at, const Element *e) {
     else if (*p->directive == 'e') {
         (void)asym_made_file(places[strtol(p->directive + 1, NULL, 10)].word,
                              is_guarded, &size);
-        put_whole(at, p->size, (uint64_t)size);
+        asym_made_put_whole(at, p->size, (uint64_t)size);
     } else
         fill_scalar(place, at, e);
 }

@@ -1,0 +1,26 @@
+/* contents.h -- what lies in the arrays, lists and trees of a made call.
+ *
+ *     a seed, a place among others --> [contents] --> a number below a bound */
+#ifndef ASYM_DRIVER_ENTRY_RUNTIME_CONTENTS_H
+#define ASYM_DRIVER_ENTRY_RUNTIME_CONTENTS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct Contents {
+    int64_t at, count; /* the element, and of how many */
+    uint64_t batch;    /* tells arrays apart */
+    uint64_t seed;     /* says in which order (driver/design/order.h) */
+    int rises;         /* whatever that is, as a tree of search needs it */
+} Contents;
+
+uint64_t asym_made_mixed(uint64_t x);
+
+/* 0..bound - 1 */
+uint64_t asym_made_content(const Contents *c, uint64_t bound);
+
+/* As a number of "size" bytes. */
+void asym_made_put_whole(char *at, size_t size, uint64_t value);
+void asym_made_put_real(char *at, size_t size, double value);
+
+#endif
