@@ -315,6 +315,7 @@ static const MeasuredRule rules[] = {
      "the dearest calls of runs cost about the same, but calls with other "
      "inputs do not",
      NULL},
+    {.form = &modelrules_list[MODELRULES_PRODUCT], .leaves = MEASURED_NOTHING},
     {.form = &modelrules_list[MODELRULES_RIVAL], .leaves = MEASURED_NOTHING},
     {.form = &modelrules_list[MODELRULES_FALLS], .leaves = MEASURED_NOTHING},
     {.form = &modelrules_list[MODELRULES_LITTLE], .leaves = MEASURED_NOTHING},
