@@ -253,7 +253,8 @@ static bool is_outgrown(const MeasuredWeighing *w) {
 
 bool measuredrules_is_short(const MeasuredChoice *input,
                             const MeasuredBeside *beside) {
-    return beside->compares && beside->compares(beside->code, input->of.high);
+    return (input->of.most > 0 && input->of.most < 10 * input->of.high) ||
+           (beside->compares && beside->compares(beside->code, input->of.high));
 }
 
 static bool is_any_short(const MeasuredWeighing *w) {

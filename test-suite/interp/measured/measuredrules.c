@@ -232,6 +232,37 @@ static void test_rules_about_what_is_certain(void **state) {
     assert_string_equal(rule_of(&points, &beside, false), "");
 }
 
+/* ---- what points are over ---- */
+
+static void test_points_are_over_what_was_there(void **state) {
+    Arena *arena = *state;
+    SampleSource samples =
+        samples_of("inputs n c\nn=4 c=1: 3\nn=8 c=2: 5\n", arena);
+    PlanSymbol *c = &samples.function->symbols.at[1];
+    c->bits = 8;
+    c->is_signed = false;
+    MeasuredPoints points = measured_points(&samples, arena);
+    assert_int_equal(points.inputs.size, 2);
+    assert_true(points.inputs.at[1].most == 255);
+    c->kind = SYMBOL_LOCAL;
+    points = measured_points(&samples, arena);
+    assert_int_equal(points.inputs.size, 1);
+    assert_string_equal(points.inputs.at[0].name, "n");
+    assert_true(points.x.at[1][0] == 8);
+}
+
+/* Of a type without a value that is ten times as large. */
+static void test_an_order_fills_its_type(void **state) {
+    (void)state;
+    static const MeasuredBeside nothing = {0};
+    MeasuredChoice n = {.of = {.name = "n", .most = 255, .high = 25}};
+    assert_false(measuredrules_is_short(&n, &nothing));
+    n.of.high = 26;
+    assert_true(measuredrules_is_short(&n, &nothing));
+    n.of.most = 0;
+    assert_false(measuredrules_is_short(&n, &nothing));
+}
+
 /* ---- a model that is made by hand ---- */
 
 static double falling(double n) {
@@ -326,6 +357,8 @@ int main(void) {
         cmocka_unit_test(test_rules_about_points),
         cmocka_unit_test(test_rules_about_what_is_beside),
         cmocka_unit_test(test_rules_about_what_is_certain),
+        cmocka_unit_test(test_points_are_over_what_was_there),
+        cmocka_unit_test(test_an_order_fills_its_type),
         cmocka_unit_test(test_a_rival_that_grows),
         cmocka_unit_test(test_a_product_that_is_none),
         cmocka_unit_test(test_no_rule_is_forgotten)};
