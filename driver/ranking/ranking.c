@@ -368,12 +368,20 @@ static void lift_unknown(Ranking *r) {
     }
 }
 
+static const char *why_no_runs(const RunInputs *inputs, Arena *arena) {
+    return inputs->lost
+               ? arena_printf(arena,
+                              "no run was counted whole; of the first: %s",
+                              inputs->lost)
+               : "no run was counted to its end";
+}
+
 Ranking ranking_find(const Totals *totals, const RunInputs *inputs,
                      Arena *arena) {
     Ranking *out = ARENA_NEW(arena, Ranking);
     Maker *m = ARENA_NEW(arena, Maker);
     if (!totals->runs.size)
-        return ranking_none("no run was counted to its end");
+        return ranking_none(why_no_runs(inputs, arena));
     Growing *growing = ARENA_NEW(arena, Growing);
     *growing = growing_new(totals, inputs, arena);
     *m = (Maker){.out = out,
