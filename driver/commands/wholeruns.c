@@ -47,12 +47,53 @@ static TotalsBuild *build_of(Maker *m, const Variant *variant) {
     return totals;
 }
 
-static bool is_whole(const CampaignRun *run) {
+static bool was_stopped(const CampaignRun *run) {
+    return run->cost.end != RUN_USABLE || !run->n_profiles;
+}
+
+static bool left_early(const CampaignRun *run) {
     for (size_t i = 0; i < run->n_profiles; i++)
-        if (run->profiles[i].end != PROFILE_IN_ORDER || run->profiles[i].cut ||
-            run->profiles[i].dropped)
-            return false;
-    return run->n_profiles && run->cost.end == RUN_USABLE;
+        if (run->profiles[i].end != PROFILE_IN_ORDER)
+            return true;
+    return false;
+}
+
+static bool gave_up(const CampaignRun *run) {
+    for (size_t i = 0; i < run->n_profiles; i++)
+        if (run->profiles[i].cut || run->profiles[i].dropped)
+            return true;
+    return false;
+}
+
+/* Why a run is not counted whole; the first that applies. */
+static const struct {
+    bool (*applies)(const CampaignRun *run);
+    const char *reason;
+} losses[] = {
+    {was_stopped, "it was stopped at a limit, or left no counts"},
+    {left_early, "a process of it crashed, was killed, or left by _exit, as "
+                 "forked children do, before its counts were written"},
+    {gave_up, "counts of a thread, or of code loaded late, found no room"},
+};
+
+/* What totals_add_run does not take. */
+static const char *const forked =
+    "a forked child began in the middle of a call, and counts do not tell its "
+    "part of that from its parent's";
+
+/* NULL: it is whole. */
+static const char *why_lost(const CampaignRun *run) {
+    for (size_t i = 0; i < sizeof losses / sizeof *losses; i++)
+        if (losses[i].applies(run))
+            return losses[i].reason;
+    return NULL;
+}
+
+static Status lose(Maker *m, const char *reason) {
+    m->out->lost++;
+    if (!m->out->inputs.lost)
+        m->out->inputs.lost = reason;
+    return status_ok();
 }
 
 static Status add_run(void *context, CampaignRun *run) {
@@ -60,11 +101,11 @@ static Status add_run(void *context, CampaignRun *run) {
     size_t builds = m->builds.size;
     TotalsBuild *build = build_of(m, run->variant);
     bool is_first = m->builds.size > builds;
-    if (!is_whole(run) || !totals_add_run(&m->out->totals, build, run->profiles,
-                                          run->n_profiles)) {
-        m->out->lost++;
-        return status_ok();
-    }
+    const char *reason = why_lost(run);
+    if (reason)
+        return lose(m, reason);
+    if (!totals_add_run(&m->out->totals, build, run->profiles, run->n_profiles))
+        return lose(m, forked);
     *vec_push(m->arena, &m->features) =
         features_of(m->campaign->workload, run->run, m->arena);
     *vec_push(m->arena, &m->out->inputs.special) = run->run->is_special;

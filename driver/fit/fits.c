@@ -6,6 +6,7 @@
 #include "driver/fit/grouped.h"
 #include "driver/fit/places.h"
 #include "driver/fit/strays.h"
+#include "driver/fit/twoforms.h"
 #include "interp/model/modelrules.h"
 #include "static/timing/rational.h"
 
@@ -104,6 +105,16 @@ static void take_fit(Found *out, const Grouped *g, const Fit *fit) {
     *vec_push(arena, &out->outliers) = outlier;
 }
 
+static bool take_two_forms(Found *out, const Grouped *g,
+                           const Samples *samples) {
+    TwoForms two;
+    if (!twoforms_find(&two, samples, g->arena))
+        return false;
+    set_formula(out, g, FOUND_EXACT, two.formula);
+    out->held_out = two.held_out;
+    return true;
+}
+
 static void take_strays(Found *out, const Grouped *g, const Samples *samples) {
     Strays strays;
     if (!strays_find(&strays, samples, g->arena))
@@ -131,7 +142,8 @@ static bool find_exact(Found *out, const Grouped *g, const fmpq *y) {
     if (g->n_varying == 0)
         fit.status = FIT_NEVER_VARIED;
     take_fit(out, g, &fit);
-    if (fit.status == FIT_REFUTED && !fit.has_outlier)
+    bool is_refuted = fit.status == FIT_REFUTED && !fit.has_outlier;
+    if (is_refuted && !take_two_forms(out, g, &samples))
         take_strays(out, g, &samples);
     return out->kind == FOUND_NOTHING &&
            (fit.status == FIT_REFUTED || fit.status == FIT_TOO_FEW);
@@ -211,15 +223,6 @@ static const char *negative_text(const Grouped *g) {
     return "";
 }
 
-/* Of the rules about models, those that small tables can meet. */
-static const ModelRule *first_of(const ModelAsked *asked) {
-    static const size_t asked_for[] = {MODELRULES_BENDS, MODELRULES_FALLS};
-    for (size_t i = 0; i < sizeof asked_for / sizeof *asked_for; i++)
-        if (modelrules_list[asked_for[i]].applies(asked))
-            return &modelrules_list[asked_for[i]];
-    return NULL;
-}
-
 /* "points" are those that were fitted then. */
 static void find_model(Found *out, const Grouped *g, ModelPoints *points) {
     Text growth = text_new(g->arena);
@@ -227,10 +230,16 @@ static void find_model(Found *out, const Grouped *g, ModelPoints *points) {
     *points = telling(g, points);
     out->model = model_study(points, MODEL_WIDE);
     const ModelRule *rule =
-        out->model.reason ? NULL
-                          : first_of(&(ModelAsked){&out->model, points, NULL});
-    if (rule)
+        out->model.reason
+            ? NULL
+            : modelrules_first(MODEL_OF_TABLE,
+                               &(ModelAsked){&out->model, points, NULL});
+    if (rule) {
         out->model = (Model){.reason = rule->reason};
+        if (out->reason)
+            out->reason = arena_printf(g->arena, "%s; by statistics, %s",
+                                       out->reason, rule->reason);
+    }
     out->model.left_out += all - points->points;
     if (out->model.reason) {
         if (!out->reason)

@@ -44,9 +44,12 @@ static void add_row(Page *page, const json_t *row) {
     html_add(&page->html, " ");
     page_place(page, text_of(row, "file"), field_line(row, "line"));
     add_multiplier(page, row);
-    html_add(&page->html, "</th><td>%s<span class=\"order\">%s</span></td><td>",
+    const char *only_for = field_text(row, "order_only_for");
+    html_add(&page->html,
+             "</th><td>%s<span class=\"order\">%s</span>%s%s</td><td>",
              field_is_true(row, "order_is_fitted") ? "about " : "",
-             field_text(row, "order") ? field_text(row, "order") : "unknown");
+             field_text(row, "order") ? field_text(row, "order") : "unknown",
+             only_for ? " for " : "", only_for ? only_for : "");
     page_share(page, field_number(row, "share", -1), "of the work now");
     html_add(&page->html, "</td><td>");
     page_share(page, field_number(row, "share_at_10x", -1),

@@ -128,7 +128,8 @@ static Model model_of(const ModelPoints *points, const ModelPoints *all) {
     Model model = model_find(points, MODEL_PLAIN);
     const ModelRule *rule =
         model.reason ? NULL
-                     : modelrules_first(&(ModelAsked){&model, points, all});
+                     : modelrules_first(MODEL_OF_COUNTS,
+                                        &(ModelAsked){&model, points, all});
     return rule ? (Model){.reason = rule->reason} : model;
 }
 

@@ -3,6 +3,7 @@
 #include "algebra/growth/bigo.h"
 #include "driver/ranking/causes.h"
 #include "driver/ranking/chain.h"
+#include "driver/ranking/negative.h"
 #include "driver/ranking/rowrules.h"
 
 #include <math.h>
@@ -232,6 +233,27 @@ static const char *rival_of(const Maker *m, const Model *model) {
     return text_chars(&out);
 }
 
+/* What "total" is in each run, if inputs below 0 are 0. */
+static const double *said_of(const Maker *m, const RunTotal *total) {
+    const RunInputs *inputs = m->out->inputs;
+    size_t count = inputs->symbols.size, runs = inputs->values.size;
+    double *out = ARENA_ARRAY(m->arena, double, runs + 1);
+    double *x = ARENA_ARRAY(m->arena, double, count + 1);
+    fmpz *values = _fmpz_vec_init((slong)count);
+    for (size_t r = 0; r < runs; r++) {
+        for (size_t i = 0; i < count; i++) {
+            int64_t size =
+                inputs->values.at[r][i] < 0 ? 0 : inputs->values.at[r][i];
+            x[i] = (double)size;
+            fmpz_set_si(values + i, size);
+        }
+        out[r] = exp(total->model ? model_log(total->model, x)
+                                  : log_of(total->claim->expr, values, count));
+    }
+    _fmpz_vec_clear(values, (slong)count);
+    return out;
+}
+
 static void find_growth(Maker *m, RankedRow *row, bool is_mixed) {
     if (!is_whole(row->total.claim))
         row->total.model = model_of(m, row);
@@ -248,6 +270,8 @@ static void find_growth(Maker *m, RankedRow *row, bool is_mixed) {
         row->is_fitted = rule;
         row->because = rule ? rule->says : NULL;
         row->order = ranking_order(m->out, &leading, m->arena);
+        row->only_for = negative_region(m->out->inputs, row->work,
+                                        said_of(m, &leading), m->arena);
         return;
     }
     row->growth = -INFINITY;
@@ -344,12 +368,20 @@ static void lift_unknown(Ranking *r) {
     }
 }
 
+static const char *why_no_runs(const RunInputs *inputs, Arena *arena) {
+    return inputs->lost
+               ? arena_printf(arena,
+                              "no run was counted whole; of the first: %s",
+                              inputs->lost)
+               : "no run was counted to its end";
+}
+
 Ranking ranking_find(const Totals *totals, const RunInputs *inputs,
                      Arena *arena) {
     Ranking *out = ARENA_NEW(arena, Ranking);
     Maker *m = ARENA_NEW(arena, Maker);
     if (!totals->runs.size)
-        return ranking_none("no run was counted to its end");
+        return ranking_none(why_no_runs(inputs, arena));
     Growing *growing = ARENA_NEW(arena, Growing);
     *growing = growing_new(totals, inputs, arena);
     *m = (Maker){.out = out,

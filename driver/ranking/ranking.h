@@ -44,6 +44,8 @@ typedef struct RankedRow {
     const GrowingStudy *study; /* of all that is due to it, where the order is
                                   that of a model; or NULL */
     const char *order;         /* "O(arg1^2)"; NULL: it is unknown */
+    const char *only_for; /* what the order holds for: "arg1 >= 0", as runs with
+                             other inputs do more than it says; or NULL */
     const char *rival;   /* of the order, where that is of the study; or NULL */
     bool is_fitted;      /* the order rests on statistics, or the row has work
                             of loops that seem not to grow */

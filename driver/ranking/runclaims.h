@@ -39,6 +39,8 @@ typedef struct RunInputs {
     bool contents;     /* runs with equal values may differ, as in workload.h */
     RunsBeyond beyond;
     const char *truncated; /* why runs that took long are missing; or NULL */
+    const char *lost; /* why the first run that could not be counted whole is
+                         missing; or NULL */
 } RunInputs;
 
 typedef struct RunClaims {

@@ -1,23 +1,15 @@
 #include "driver/ranking/untried.h"
 
+#include "driver/ranking/untriedrules.h"
 #include "static/graph/scc.h"
 
-#include <math.h>
-
 /* ---- loops ---- */
-
-static bool has_run(const Totals *t, TotalsCell cell) {
-    for (size_t r = 0; r < t->runs.size; r++)
-        if (totals_value(t, r, cell))
-            return true;
-    return false;
-}
 
 /* By place of a function's own code: it ran, or such code calls it. */
 static bool *find_called(const Totals *t, Arena *arena) {
     bool *called = ARENA_ARRAY(arena, bool, t->places.size + 1);
     for (size_t p = 0; p < t->places.size; p++)
-        called[p] = has_run(t, t->places.at[p].count);
+        called[p] = untriedrules_has_run(t, t->places.at[p].count);
     for (bool grows = true; grows;) {
         grows = false;
         for (size_t i = 0; i < t->calls.size; i++) {
@@ -36,9 +28,9 @@ bool untried_loops(const Totals *t) {
     bool found = false, *called = find_called(t, scratch);
     for (uint32_t p = 0; p < t->places.size; p++) {
         const TotalsPlace *place = &t->places.at[p];
-        found = found ||
-                (place->is_loop && !place->function->system_header &&
-                 called[totals_function(t, p)] && !has_run(t, place->count));
+        found = found || (place->is_loop && !place->function->system_header &&
+                          called[totals_function(t, p)] &&
+                          !untriedrules_has_run(t, place->count));
     }
     arena_free(scratch);
     return found;
@@ -60,11 +52,6 @@ static uint32_t caller_of(const Parts *p, const TotalsCall *call) {
 
 static bool is_of_program(const TotalsCall *call) {
     return call->function != TOTALS_NO_PLACE && !call->cuts;
-}
-
-static bool is_loop_of_any_length(const TotalsPlace *place) {
-    return place->is_loop && !place->cuts &&
-           (place->most == 0 || isinf(place->most));
 }
 
 static NodeId node_of(uint32_t place) {
@@ -111,8 +98,8 @@ static void note_recursions(const Parts *p) {
 
 static void note_loops(const Parts *p) {
     for (uint32_t i = 0; i < p->totals->places.size; i++) {
-        const TotalsPlace *place = &p->totals->places.at[i];
-        if (is_loop_of_any_length(place))
+        UntriedWeighing w = {.totals = p->totals, .place = i};
+        if (!untriedrules_first(UNTRIED_LENGTH, &w))
             p->may_grow[totals_function(p->totals, i)] = true;
     }
 }
@@ -128,7 +115,7 @@ static bool hand_on_growth(const Parts *p, const TotalsCall *call) {
 static bool hand_on_part(const Parts *p, const TotalsCall *call) {
     uint32_t caller = caller_of(p, call);
     if (!p->part[call->function] || p->part[caller] ||
-        !has_run(p->totals, call->count))
+        !untriedrules_has_run(p->totals, call->count))
         return false;
     p->part[caller] = p->part[call->function];
     return true;
@@ -147,39 +134,41 @@ static void spread(const Parts *p,
     }
 }
 
-static void note_part(const Parts *p, uint32_t place, unsigned line,
+/* "callee" of a call; NULL: it is a loop. */
+static void note_part(const Parts *p, const UntriedWeighing *w, unsigned line,
                       const char *callee) {
-    uint32_t own = totals_function(p->totals, place);
-    const TotalsPlace *function = &p->totals->places.at[own];
-    if (p->part[own] || !has_run(p->totals, function->count) ||
-        function->function->system_header)
+    if (untriedrules_first(UNTRIED_FUNCTION, w))
         return;
+    uint32_t own = totals_function(p->totals, w->place);
     UntriedPart *part = ARENA_NEW(p->arena, UntriedPart);
-    *part = (UntriedPart){function->function, line, callee};
+    *part = (UntriedPart){p->totals->places.at[own].function, line, callee};
     p->part[own] = part;
 }
 
-/* Whether runs that were not counted came to the callee: it may have been from
- * there. */
-static bool may_have_run(const Parts *p, const TotalsCall *call) {
-    const TotalsPlace *callee = &p->totals->places.at[call->function];
-    return has_run(p->totals, call->count) ||
-           (callee->sampled && !has_run(p->totals, callee->count));
+static UntriedWeighing weigh(const Parts *p, uint32_t place,
+                             const TotalsCall *call) {
+    uint32_t own = totals_function(p->totals, place);
+    return (UntriedWeighing){.totals = p->totals,
+                             .place = place,
+                             .call = call,
+                             .may_grow = p->may_grow,
+                             .has_part = p->part[own]};
 }
 
 static void note_untried(const Parts *p) {
-    for (uint32_t i = 0; i < p->totals->places.size; i++) {
-        const TotalsPlace *place = &p->totals->places.at[i];
-        if (is_loop_of_any_length(place) && !place->sampled &&
-            !has_run(p->totals, place->count))
-            note_part(p, i, place->line, NULL);
+    const Totals *t = p->totals;
+    for (uint32_t i = 0; i < t->places.size; i++) {
+        UntriedWeighing w = weigh(p, i, NULL);
+        if (!untriedrules_first(UNTRIED_LENGTH, &w) &&
+            !untriedrules_first(UNTRIED_LOOP, &w))
+            note_part(p, &w, t->places.at[i].line, NULL);
     }
-    for (size_t i = 0; i < p->totals->calls.size; i++) {
-        const TotalsCall *call = &p->totals->calls.at[i];
-        if (is_of_program(call) && p->may_grow[call->function] &&
-            !may_have_run(p, call))
-            note_part(p, call->caller, call->line,
-                      p->totals->places.at[call->function].function->name);
+    for (size_t i = 0; i < t->calls.size; i++) {
+        const TotalsCall *call = &t->calls.at[i];
+        UntriedWeighing w = weigh(p, call->caller, call);
+        if (!untriedrules_first(UNTRIED_CALL, &w))
+            note_part(p, &w, call->line,
+                      t->places.at[call->function].function->name);
     }
 }
 

@@ -217,6 +217,7 @@ static json_t *row_json(const Ranking *r, size_t rank, Arena *arena) {
     jsonout_set(object, "order", jsonout_text(row->order));
     jsonout_set(object, "order_is_fitted", json_boolean(row->is_fitted));
     claim_json_set_text(object, "order_because", row->because);
+    claim_json_set_text(object, "order_only_for", row->only_for);
     jsonout_set(object, "total", total_json(r, &row->total, arena));
     set_total_over(object, r, &row->total, arena);
     jsonout_set(object, "share", jsonout_real(row->share));

@@ -65,10 +65,11 @@ static void add_row(Lines *lines, const Ranking *r, const RankedRow *row,
     size_t most = verbose ? SIZE_MAX : SHORTNAME_MOST;
     const char *more[LINES_MORE] = {NULL};
     const char *left = arena_printf(
-        arena, "%*s%4s  %4s %s%s%s%s", LINES_INDENT, "",
+        arena, "%*s%4s  %4s %s%s%s%s%s%s", LINES_INDENT, "",
         percent(row->share, arena), percent(row->share_at_10x, arena),
         is_fitted(row) ? "~" : " ", row->order ? row->order : "unknown",
-        row->rival ? " or " : "", row->rival ? row->rival : "");
+        row->rival ? " or " : "", row->rival ? row->rival : "",
+        row->only_for ? " for " : "", row->only_for ? row->only_for : "");
     if (row->multiplied_by.function)
         more[0] = arena_printf(arena, "times %s",
                                place_text(&row->multiplied_by, most, arena));

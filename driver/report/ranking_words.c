@@ -34,8 +34,10 @@ static void say_order(Text *out, const RankedRow *row) {
     if (!row->order)
         text_add(out, "; how it grows is unknown: %s", row->reason);
     else if (ranking_grows(row))
-        text_add(out, "; %sit grows %s %s", row->is_worst ? "at worst " : "",
-                 row->is_fitted ? "about as" : "as", row->order);
+        text_add(
+            out, "; %sit grows %s %s%s%s", row->is_worst ? "at worst " : "",
+            row->is_fitted ? "about as" : "as", row->order,
+            row->only_for ? " for " : "", row->only_for ? row->only_for : "");
     else
         text_add(out, "; it does not grow");
 }

@@ -21,34 +21,48 @@ static bool is_outcome(const PlanFunction *f, SymbolId symbol) {
            (plan_calls_itself(f) || plan_is_idle(f, symbol));
 }
 
+/* What the function computes itself was not there when it was called. */
+static bool is_no_input(const PlanFunction *f, SymbolId symbol) {
+    return is_outcome(f, symbol) || plan_is_local(&f->symbols.at[symbol]);
+}
+
+/* What points are not over. */
+typedef bool LeftOut(const PlanFunction *f, SymbolId symbol);
+
+static double most_of_type(const PlanSymbol *symbol) {
+    return ldexp(1, (int)symbol->bits - symbol->is_signed) - 1;
+}
+
 static const double *point_of(const Points *from, const SampleSource *source,
-                              size_t point, Arena *arena) {
+                              LeftOut *left_out, size_t point, Arena *arena) {
     double *x = ARENA_ARRAY(arena, double, from->n_symbols + 1);
     size_t inputs = 0;
     for (size_t i = 0; i < from->n_symbols; i++)
-        if (!is_outcome(source->function, from->symbol[i]))
+        if (!left_out(source->function, from->symbol[i]))
             x[inputs++] = number_of(from->x + point * from->n_symbols + i);
     return x;
 }
 
 /* Over each input by itself. */
 static MeasuredPoints plainly_of(const SampleSource *source, const Points *from,
-                                 Statistic statistic, Arena *arena) {
+                                 LeftOut *left_out, Statistic statistic,
+                                 Arena *arena) {
     MeasuredPoints out = {0};
     const fmpq *cost = points_statistic(from, statistic);
     for (size_t i = 0; i < from->n_symbols; i++) {
         const PlanSymbol *symbol =
             &source->function->symbols.at[from->symbol[i]];
-        if (!is_outcome(source->function, from->symbol[i]))
+        if (!left_out(source->function, from->symbol[i]))
             *vec_push(arena, &out.inputs) =
                 (MeasuredInput){.name = symbol->name,
                                 .symbol = from->symbol[i],
                                 .rank = from->rank[i],
                                 .is_result = symbol->kind == SYMBOL_CALL,
-                                .is_late = symbol->late};
+                                .is_late = symbol->late,
+                                .most = most_of_type(symbol)};
     }
     for (size_t p = 0; p < from->size; p++) {
-        *vec_push(arena, &out.x) = point_of(from, source, p, arena);
+        *vec_push(arena, &out.x) = point_of(from, source, left_out, p, arena);
         *vec_push(arena, &out.cost) = ratio_of(cost + p);
     }
     return out;
@@ -56,7 +70,7 @@ static MeasuredPoints plainly_of(const SampleSource *source, const Points *from,
 
 MeasuredPoints measured_of(const SampleSource *source, const Points *from,
                            Statistic statistic, Arena *arena) {
-    MeasuredPoints all = plainly_of(source, from, statistic, arena);
+    MeasuredPoints all = plainly_of(source, from, is_outcome, statistic, arena);
     return difference_points(&all, source->function, arena);
 }
 
@@ -64,7 +78,8 @@ MeasuredPoints measured_points(const SampleSource *source, Arena *arena) {
     if (!source->site)
         return (MeasuredPoints){0};
     const Points *from = points_new(source, DOMAIN_NONNEGATIVE, arena);
-    MeasuredPoints out = plainly_of(source, from, STATISTIC_MAX, arena);
+    MeasuredPoints out =
+        plainly_of(source, from, is_no_input, STATISTIC_MAX, arena);
     const fmpq *least = points_statistic(from, STATISTIC_MIN);
     for (size_t p = 0; p < from->size; p++)
         *vec_push(arena, &out.least) = ratio_of(least + p);

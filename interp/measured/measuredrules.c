@@ -278,7 +278,8 @@ static bool is_outgrown(const MeasuredWeighing *w) {
 
 bool measuredrules_is_short(const MeasuredChoice *input,
                             const MeasuredBeside *beside) {
-    return beside->compares && beside->compares(beside->code, input->of.high);
+    return (input->of.most > 0 && input->of.most < 10 * input->of.high) ||
+           (beside->compares && beside->compares(beside->code, input->of.high));
 }
 
 static bool is_any_short(const MeasuredWeighing *w) {
@@ -340,6 +341,7 @@ static const MeasuredRule rules[] = {
      "the dearest calls of runs cost about the same, but calls with other "
      "inputs do not",
      NULL},
+    {.form = &modelrules_list[MODELRULES_PRODUCT], .leaves = MEASURED_NOTHING},
     {.form = &modelrules_list[MODELRULES_RIVAL], .leaves = MEASURED_NOTHING},
     {.form = &modelrules_list[MODELRULES_FALLS], .leaves = MEASURED_NOTHING},
     {.form = &modelrules_list[MODELRULES_LITTLE], .leaves = MEASURED_NOTHING},

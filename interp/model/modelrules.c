@@ -1,6 +1,7 @@
 #include "interp/model/modelrules.h"
 
 #include "base/arena.h"
+#include "interp/model/modelregimes.h"
 #include "interp/model/modelterms.h"
 
 #include <math.h>
@@ -14,6 +15,48 @@ static bool bends(const ModelAsked *asked) {
 
 static bool is_outgrown(const ModelAsked *asked) {
     return asked->all && model_is_outgrown(asked->model, asked->all);
+}
+
+static bool ends_to_grow(const ModelAsked *asked) {
+    return modelregimes_ends(asked->model, asked->points);
+}
+
+static bool is_off_alike(const ModelAsked *asked) {
+    return modelregimes_differ(asked->model, asked->points);
+}
+
+static bool is_faster(const ModelAsked *asked) {
+    return modelregimes_outgrow(asked->model, asked->points);
+}
+
+/* So many points hardly show that a form is off alike. */
+static bool is_vague(const ModelAsked *asked) {
+    enum { FEW = 12 };
+    static const double vague = 0.15;
+    return asked->model->points < FEW && asked->model->error > vague;
+}
+
+static bool has_leading_product(const Model *m) {
+    for (size_t t = 0; t < m->n_terms; t++)
+        if (m->terms[t].count > 1 && modelterms_leads(m->terms, m->n_terms, t))
+            return true;
+    return false;
+}
+
+/* A product of which some exponent may be smaller or larger by half a power:
+ * numbers between n and max(n, m), say, are of none. */
+static bool is_vague_product(const ModelAsked *asked) {
+    static const double wide = 0.5;
+    if (!has_leading_product(asked->model))
+        return false;
+    Model studied = model_study(asked->points, MODEL_PLAIN);
+    bool is_wide = false;
+    for (size_t e = 0; e < studied.n_exponents; e++) {
+        const ModelExponent *x = &studied.exponents[e];
+        is_wide = is_wide ||
+                  (!x->is_base && x->interval.high - x->interval.low > wide);
+    }
+    return is_wide;
 }
 
 /* "times" the largest value of each parameter. */
@@ -98,29 +141,59 @@ static bool grows_where_numbers_fall(const ModelAsked *asked) {
     return false;
 }
 
+/* What counts and tables differ in: of a table a reader is told the rival; its
+ * points are all fitted, and may be of a grid. */
 const ModelRule modelrules_list[MODELRULES] = {
     [MODELRULES_BENDS] =
         {"the form bends", bends,
-         "those that cost most grow another way than all together"},
+         "those that cost most grow another way than all together",
+         MODEL_OF_ALL},
+    [MODELRULES_ENDS] =
+        {"it ends to grow", ends_to_grow,
+         "it stays the same at the largest values of a parameter with which "
+         "the best form grows",
+         MODEL_OF_TABLE},
+    [MODELRULES_OTHERWISE] =
+        {"off alike at points next to each other", is_off_alike,
+         "the best form is off, and alike at points next to each other: it "
+         "grows another way in one part than in another",
+         MODEL_OF_TABLE},
+    [MODELRULES_FASTER] = {"faster than any base", is_faster,
+                           "it grows faster than any single base seen",
+                           MODEL_OF_TABLE},
+    [MODELRULES_VAGUE] =
+        {"vague, of few points", is_vague,
+         "the best form is off by more than few points can tell from another "
+         "way to grow; give more",
+         MODEL_OF_TABLE},
+    [MODELRULES_PRODUCT] =
+        {"a product with vague exponents", is_vague_product,
+         "no product of inputs describes it closely: its exponents may be "
+         "others by half and more",
+         MODEL_OF_COUNTS},
     [MODELRULES_OUTGROWN] =
         {"the dearest end to grow", is_outgrown,
-         "larger inputs cost less than the dearest ones let expect"},
+         "larger inputs cost less than the dearest ones let expect",
+         MODEL_OF_COUNTS},
     [MODELRULES_RIVAL] =
         {"a rival says another thing", has_far_rival,
          "forms that foretell far more, or less, of larger inputs describe it "
-         "as well"},
+         "as well",
+         MODEL_OF_COUNTS},
     [MODELRULES_FALLS] =
         {"it grows where numbers fall", grows_where_numbers_fall,
-         "it falls as inputs grow with which the best form grows"},
+         "it falls as inputs grow with which the best form grows",
+         MODEL_OF_ALL},
     [MODELRULES_LITTLE] =
         {"little of it grows", grows_little,
          "most of it is the same for all inputs, and the rest is not explained "
-         "by any form"},
+         "by any form",
+         MODEL_OF_COUNTS},
 };
 
-const ModelRule *modelrules_first(const ModelAsked *asked) {
+const ModelRule *modelrules_first(ModelSource source, const ModelAsked *asked) {
     for (size_t i = 0; i < MODELRULES; i++)
-        if (modelrules_list[i].applies(asked))
+        if (modelrules_list[i].of & source && modelrules_list[i].applies(asked))
             return &modelrules_list[i];
     return NULL;
 }

@@ -2,14 +2,21 @@
  *
  *     Model, the points it is of --> [rules] --> the first one that applies
  *
- * One ordered list, for measured orders and for the ranking.  To add a rule,
- * add a row, with tests. */
+ * One ordered list, for measured orders, for the ranking and for tables; each
+ * row says for which of them it is.  To add a rule, add a row, with tests. */
 #ifndef ASYM_INTERP_MODEL_MODELRULES_H
 #define ASYM_INTERP_MODEL_MODELRULES_H
 
 #include "interp/model/model.h"
 
-/* A plain model while it is weighed. */
+/* Where the points come from. */
+typedef enum ModelSource {
+    MODEL_OF_COUNTS = 1, /* calls and runs, counted by the thousand */
+    MODEL_OF_TABLE = 2,  /* a user's table, often small, often measured */
+    MODEL_OF_ALL = MODEL_OF_COUNTS | MODEL_OF_TABLE
+} ModelSource;
+
+/* A model while it is weighed. */
 typedef struct ModelAsked {
     const Model *model;
     const ModelPoints *points; /* that it describes */
@@ -21,11 +28,17 @@ typedef struct ModelRule {
     const char *name;
     bool (*applies)(const ModelAsked *asked);
     const char *reason;
+    unsigned of; /* ModelSource: the rule is for points from there */
 } ModelRule;
 
 /* In order. */
 enum {
     MODELRULES_BENDS,
+    MODELRULES_ENDS,
+    MODELRULES_OTHERWISE,
+    MODELRULES_FASTER,
+    MODELRULES_VAGUE,
+    MODELRULES_PRODUCT,
     MODELRULES_OUTGROWN,
     MODELRULES_RIVAL,
     MODELRULES_FALLS,
@@ -35,7 +48,7 @@ enum {
 
 extern const ModelRule modelrules_list[MODELRULES];
 
-/* The first that applies; NULL: none does. */
-const ModelRule *modelrules_first(const ModelAsked *asked);
+/* The first of those for "source" that applies; NULL: none does. */
+const ModelRule *modelrules_first(ModelSource source, const ModelAsked *asked);
 
 #endif

@@ -103,6 +103,22 @@ says '*n  [fitted, 14 points'
 says ' O(n) or'
 says '4 left out: below 10, or not above 0'
 
+# ---- forms that are true in a part, and none where there is none
+awk 'BEGIN { print "n,m,larger,smaller"
+    for (n = 2; n <= 512; n *= 2) for (m = 3; m <= 400; m *= 2)
+        print n "," m "," (n > m ? n : m) "," (n < m ? n : m) + 1 }' >parts.csv
+fits parts.csv
+says 'larger: max(n, m)  [exact on the 72 given points]  O(max(n, m))' \
+    'smaller: min(n + 1, m + 1)  [exact on the 72 given points]'
+awk 'BEGIN { print "n,t,u"; for (n = 4; n <= 100; n += 4) { x = n < 50 ? n : 50
+    print n "," x "," x * (1 + 0.03 * sin(7 * n)) } }' >ends.csv
+fits ends.csv
+says 't: min(50, n)  [exact on the 25 given points]  O(1)' \
+    'u: unknown: no formula goes through all points'
+awk 'BEGIN { print "n,t"; for (n = 2; n <= 8; n++) print n "," n ^ n }' >steep.csv
+fits steep.csv
+says 'it grows faster than any single base seen'
+
 # ---- plots
 expect 0 "$asym" fit --plot plot.svg grid.csv
 grep -q '<svg xmlns' plot.svg || fail "no plot"

@@ -51,6 +51,10 @@ static void test_no_runs(void **state) {
     h.totals.runs.size = 0;
     Ranking ranking = find(&h);
     assert_string_equal(ranking.reason, "no run was counted to its end");
+    h.inputs.lost = "it left";
+    ranking = find(&h);
+    assert_string_equal(ranking.reason,
+                        "no run was counted whole; of the first: it left");
     assert_null(ranking.totals);
     assert_int_equal(ranking_place(&ranking, hand_function_of(&h, 0), NULL),
                      TOTALS_NO_PLACE);

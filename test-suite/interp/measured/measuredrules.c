@@ -244,6 +244,37 @@ static void test_rules_about_what_is_certain(void **state) {
     assert_string_equal(rule_of(&points, &beside, false), "");
 }
 
+/* ---- what points are over ---- */
+
+static void test_points_are_over_what_was_there(void **state) {
+    Arena *arena = *state;
+    SampleSource samples =
+        samples_of("inputs n c\nn=4 c=1: 3\nn=8 c=2: 5\n", arena);
+    PlanSymbol *c = &samples.function->symbols.at[1];
+    c->bits = 8;
+    c->is_signed = false;
+    MeasuredPoints points = measured_points(&samples, arena);
+    assert_int_equal(points.inputs.size, 2);
+    assert_true(points.inputs.at[1].most == 255);
+    c->kind = SYMBOL_LOCAL;
+    points = measured_points(&samples, arena);
+    assert_int_equal(points.inputs.size, 1);
+    assert_string_equal(points.inputs.at[0].name, "n");
+    assert_true(points.x.at[1][0] == 8);
+}
+
+/* Of a type without a value that is ten times as large. */
+static void test_an_order_fills_its_type(void **state) {
+    (void)state;
+    static const MeasuredBeside nothing = {0};
+    MeasuredChoice n = {.of = {.name = "n", .most = 255, .high = 25}};
+    assert_false(measuredrules_is_short(&n, &nothing));
+    n.of.high = 26;
+    assert_true(measuredrules_is_short(&n, &nothing));
+    n.of.most = 0;
+    assert_false(measuredrules_is_short(&n, &nothing));
+}
+
 /* ---- a model that is made by hand ---- */
 
 static double falling(double n) {
@@ -290,6 +321,36 @@ static void test_a_rival_that_grows(void **state) {
     assert_string_equal(name_of(measuredrules_first(&w)), "little of it grows");
 }
 
+/* What is between n and max(n, m) is no product. */
+static void test_a_product_that_is_none(void **state) {
+    static const MeasuredBeside nothing = {0};
+    MeasuredPoints points = {0};
+    MeasuredChoice inputs[2] = {
+        {.of = {.name = "n"}, .input = 0, .values = 40},
+        {.of = {.name = "m"}, .input = 1, .values = 40}};
+    for (size_t i = 0; i < 2; i++)
+        *vec_push(*state, &points.inputs) = inputs[i].of;
+    for (size_t i = 0; i < 60; i++) {
+        double *x = ARENA_ARRAY(*state, double, 2);
+        x[0] = 4 * (double)(i + 1);
+        x[1] = 1 + (double)(i * 37 % 240);
+        *vec_push(*state, &points.x) = x;
+        *vec_push(*state, &points.cost) = fmin(x[0], (x[0] + x[1]) / 2);
+    }
+    Model model = {.n_terms = 1, .r2 = 0.97, .error = 0.04};
+    model.terms[0] = (ModelTerm){{{.power = 1}}, 2, 1};
+    model.terms[0].factors[1] = (ModelFactor){.parameter = 1, .power = 1};
+    MeasuredWeighing w = {.points = &points,
+                          .beside = &nothing,
+                          .inputs = inputs,
+                          .n_inputs = 2,
+                          .model = &model,
+                          .cost = points.cost.at,
+                          .fitted = 60};
+    assert_string_equal(name_of(measuredrules_first(&w)),
+                        "a product with vague exponents");
+}
+
 /* ---- the list ---- */
 
 static void test_no_rule_is_forgotten(void **state) {
@@ -308,7 +369,10 @@ int main(void) {
         cmocka_unit_test(test_rules_about_points),
         cmocka_unit_test(test_rules_about_what_is_beside),
         cmocka_unit_test(test_rules_about_what_is_certain),
+        cmocka_unit_test(test_points_are_over_what_was_there),
+        cmocka_unit_test(test_an_order_fills_its_type),
         cmocka_unit_test(test_a_rival_that_grows),
+        cmocka_unit_test(test_a_product_that_is_none),
         cmocka_unit_test(test_no_rule_is_forgotten)};
     return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
 }

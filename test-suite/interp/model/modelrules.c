@@ -52,6 +52,7 @@ static const char *rule_of(Number *number, Number *others) {
     Model n = {.n_terms = 1, .error = 0.2, .points = POINTS};
     n.terms[0] = (ModelTerm){{{.power = 1}}, 1, 1};
     const ModelRule *rule = modelrules_first(
+        MODEL_OF_COUNTS,
         &(ModelAsked){&n, series(&some, number), series(&all, others)});
     return rule ? rule->name : "";
 }
@@ -79,8 +80,8 @@ static const char *rule_with_rival(double power, double c) {
     Model n = {.n_terms = 1, .points = POINTS, .has_rival = true, .n_rival = 1};
     n.terms[0] = (ModelTerm){{{.power = 1}}, 1, 1};
     n.rival[0] = (ModelTerm){{{.power = power}}, 1, c};
-    const ModelRule *rule =
-        modelrules_first(&(ModelAsked){&n, series(&some, line), NULL});
+    const ModelRule *rule = modelrules_first(
+        MODEL_OF_COUNTS, &(ModelAsked){&n, series(&some, line), NULL});
     return rule ? rule->name : "";
 }
 
@@ -135,6 +136,65 @@ static void test_what_grows_little(void **state) {
     assert_false(rule->applies(&asked));
 }
 
+/* Each is asked of its own points only, and is the first there. */
+static void test_rules_of_tables(void **state) {
+    (void)state;
+    Series some;
+    Model root = {.n_terms = 1, .error = 0.05, .points = POINTS};
+    const ModelAsked asked = {&root, series(&some, at_most), NULL};
+    root.terms[0] = (ModelTerm){{{.power = 0.5}}, 1, 6};
+    assert_null(modelrules_first(MODEL_OF_COUNTS, &asked));
+    assert_string_equal(modelrules_first(MODEL_OF_TABLE, &asked)->name,
+                        modelrules_list[MODELRULES_ENDS].name);
+    (void)series(&some, line);
+    for (size_t i = 0; i < POINTS; i++)
+        some.y[i] = 6 * sqrt(some.n[i]) * (1 + 0.05 * (double)(i % 2));
+    assert_null(modelrules_first(MODEL_OF_TABLE, &asked));
+    root.error = 0.16;
+    assert_null(modelrules_first(MODEL_OF_TABLE, &asked));
+    root.points = 11;
+    assert_null(modelrules_first(MODEL_OF_COUNTS, &asked));
+    assert_string_equal(modelrules_first(MODEL_OF_TABLE, &asked)->name,
+                        modelrules_list[MODELRULES_VAGUE].name);
+}
+
+/* What of two parameters is a product, and what is between both. */
+static void test_products(void **state) {
+    (void)state;
+    Series some;
+    double m[POINTS];
+    ModelPoints points = *series(&some, line);
+    const double *x[] = {some.n, m};
+    points.parameters = 2;
+    points.x = x;
+    Model product = {.n_terms = 1, .points = POINTS};
+    const ModelAsked asked = {&product, &points, NULL};
+    const ModelRule *rule = &modelrules_list[MODELRULES_PRODUCT];
+    product.terms[0] = (ModelTerm){{{.power = 1}}, 2, 1};
+    product.terms[0].factors[1] = (ModelFactor){.parameter = 1, .power = 1};
+    for (size_t i = 0; i < POINTS; i++) {
+        m[i] = 1 + (double)(i * 37 % 240);
+        some.y[i] = some.n[i] * m[i] * (1 + 0.02 * (double)(i % 3));
+    }
+    assert_false(rule->applies(&asked));
+    for (size_t i = 0; i < POINTS; i++)
+        some.y[i] = fmin(some.n[i], (some.n[i] + m[i]) / 2);
+    assert_true(rule->applies(&asked));
+    product.terms[0].count = 1;
+    assert_false(rule->applies(&asked));
+}
+
+static void test_rivals_of_tables_are_told(void **state) {
+    (void)state;
+    Series some;
+    Model n = {.n_terms = 1, .points = POINTS, .has_rival = true, .n_rival = 1};
+    n.terms[0] = (ModelTerm){{{.power = 1}}, 1, 1};
+    n.rival[0] = (ModelTerm){{{.power = 2}}, 1, 1};
+    const ModelAsked asked = {&n, series(&some, line), NULL};
+    assert_non_null(modelrules_first(MODEL_OF_COUNTS, &asked));
+    assert_null(modelrules_first(MODEL_OF_TABLE, &asked));
+}
+
 static void test_rules_have_names_and_reasons(void **state) {
     (void)state;
     assert_string_equal(modelrules_list[MODELRULES_BENDS].name,
@@ -147,15 +207,22 @@ static void test_rules_have_names_and_reasons(void **state) {
                         "it grows where numbers fall");
     assert_string_equal(modelrules_list[MODELRULES_LITTLE].name,
                         "little of it grows");
-    for (size_t i = 0; i < MODELRULES; i++)
-        assert_true(*modelrules_list[i].reason);
+    for (size_t i = 0; i < MODELRULES; i++) {
+        assert_true(*modelrules_list[i].name && *modelrules_list[i].reason);
+        assert_true(modelrules_list[i].of & MODEL_OF_ALL);
+    }
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_each_rule_alone), cmocka_unit_test(test_rivals),
+        cmocka_unit_test(test_each_rule_alone),
+        cmocka_unit_test(test_rivals),
         cmocka_unit_test(test_what_falls),
         cmocka_unit_test(test_what_grows_little),
+        cmocka_unit_test(test_rules_of_tables),
+        cmocka_unit_test(test_products),
+
+        cmocka_unit_test(test_rivals_of_tables_are_told),
         cmocka_unit_test(test_rules_have_names_and_reasons)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

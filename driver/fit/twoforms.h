@@ -1,0 +1,22 @@
+/* twoforms.h -- max(n, m), min(n, 50): two exact formulas, of which each is
+ * true in a part.
+ *
+ *     Samples --> [twoforms] --> fits
+ *
+ * One of them is sought where a parameter is large, or small, or larger than
+ * another one; the other among the samples that it does not go through. */
+#ifndef ASYM_DRIVER_FIT_TWOFORMS_H
+#define ASYM_DRIVER_FIT_TWOFORMS_H
+
+#include "interp/forms/problem.h"
+
+typedef struct TwoForms {
+    const Expr *formula; /* the larger, or the smaller, of two exact ones; goes
+                            through all samples */
+    size_t held_out;     /* samples that took no part in finding either */
+} TwoForms;
+
+/* Whether there is such a formula. */
+bool twoforms_find(TwoForms *out, const Samples *samples, Arena *arena);
+
+#endif

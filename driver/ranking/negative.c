@@ -1,0 +1,70 @@
+#include "driver/ranking/negative.h"
+
+#include "base/text.h"
+
+#include <math.h>
+
+/* So many times what an order says is more, but for a few blocks. */
+static const double more = 2, few = 32;
+
+static size_t count_negative(const RunInputs *in, size_t run) {
+    size_t count = 0;
+    for (size_t i = 0; i < in->symbols.size; i++)
+        count += in->values.at[run][i] < 0;
+    return count;
+}
+
+/* The most of runs without negative inputs; they are many times what is said
+ * where that counts rounds or calls. */
+static double most_times(const RunInputs *in, const double *work,
+                         const double *said) {
+    double most = 0;
+    for (size_t r = 0; r < in->values.size; r++)
+        if (!count_negative(in, r) && said[r] > 0)
+            most = fmax(most, work[r] / said[r]);
+    return most;
+}
+
+/* Whether an input is blamed already that is below 0 there. */
+static bool is_explained(const RunInputs *in, size_t run, const bool *blamed) {
+    for (size_t i = 0; i < in->symbols.size; i++)
+        if (blamed[i] && in->values.at[run][i] < 0)
+            return true;
+    return false;
+}
+
+/* First those that are alone below 0 in some run, then all of what no such one
+ * explains. */
+static size_t blame(bool *blamed, const RunInputs *in, const bool *is_more) {
+    size_t count = 0;
+    for (size_t n = 1; n <= in->symbols.size; n++)
+        for (size_t r = 0; r < in->values.size; r++) {
+            if (!is_more[r] || count_negative(in, r) != n ||
+                is_explained(in, r, blamed))
+                continue;
+            for (size_t i = 0; i < in->symbols.size; i++)
+                if (in->values.at[r][i] < 0) {
+                    blamed[i] = true;
+                    count++;
+                }
+        }
+    return count;
+}
+
+const char *negative_region(const RunInputs *in, const double *work,
+                            const double *said, Arena *arena) {
+    double times = more * most_times(in, work, said);
+    bool *is_more = ARENA_ARRAY(arena, bool, in->values.size + 1);
+    bool *blamed = ARENA_ARRAY(arena, bool, in->symbols.size + 1);
+    for (size_t r = 0; r < in->values.size; r++)
+        is_more[r] =
+            count_negative(in, r) && work[r] > times * fmax(said[r], 0) + few;
+    if (!blame(blamed, in, is_more))
+        return NULL;
+    Text out = text_new(arena);
+    for (size_t i = 0; i < in->symbols.size; i++)
+        if (blamed[i])
+            text_add(&out, "%s%s >= 0", text_chars(&out)[0] ? " and " : "",
+                     in->symbols.at[i].name);
+    return text_chars(&out);
+}

@@ -1,0 +1,20 @@
+/* negative.h -- orders that inputs below 0 refute.
+ *
+ *     RunInputs, work by run, what an order says of it --> [negative] -->
+ *     "arg1 >= 0"
+ *
+ * Orders are over sizes.  Most programs do nothing for a size below 0; what one
+ * does as for a large one, or as for the same size without its sign, is in no
+ * order. */
+#ifndef ASYM_DRIVER_RANKING_NEGATIVE_H
+#define ASYM_DRIVER_RANKING_NEGATIVE_H
+
+#include "driver/ranking/runclaims.h"
+
+/* For which inputs an order holds, if runs with some below 0 do more than it
+ * says where these are 0; else NULL.  By run: "work", and what is "said" of it,
+ * with 0 for what is below. */
+const char *negative_region(const RunInputs *inputs, const double *work,
+                            const double *said, Arena *arena);
+
+#endif

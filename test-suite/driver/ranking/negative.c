@@ -1,0 +1,88 @@
+/* Inputs below 0 that refute an order are named; those that do nothing, or what
+ * the order says of 0, are not. */
+#include "driver/ranking/negative.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+enum { SIDE = 9, RUNS = SIDE * SIDE };
+
+/* Both inputs from -40 to 40. */
+typedef struct World {
+    RunInputs inputs;
+    double work[RUNS], said[RUNS];
+    Arena *arena;
+} World;
+
+typedef double Work(double a, double b);
+
+static double size(double x) {
+    return fmax(x, 0);
+}
+
+/* The order says a*b, and each round has three blocks. */
+static void open_world(World *w, Work *work) {
+    *w = (World){.arena = arena_new()};
+    *vec_push(w->arena, &w->inputs.symbols) = (RunSymbol){.name = "arg1"};
+    *vec_push(w->arena, &w->inputs.symbols) = (RunSymbol){.name = "arg2"};
+    for (int r = 0; r < RUNS; r++) {
+        int64_t *x = ARENA_ARRAY(w->arena, int64_t, 2);
+        x[0] = 10 * (r % SIDE) - 40;
+        x[1] = 10 * (r / SIDE) - 40;
+        *vec_push(w->arena, &w->inputs.values) = x;
+        double a = (double)x[0], b = (double)x[1];
+        w->work[r] = work(a, b);
+        w->said[r] = size(a) * size(b);
+    }
+}
+
+static double as_said(double a, double b) {
+    return 3 * size(a) * size(b) + 5;
+}
+
+static double without_sign_of_a(double a, double b) {
+    return 3 * fabs(a) * size(b);
+}
+
+static double without_signs(double a, double b) {
+    return 3 * fabs(a * b);
+}
+
+/* Only where both are below 0. */
+static double where_both_are(double a, double b) {
+    return 3 * fmax(a * b, 0);
+}
+
+static void test_regions(void **state) {
+    (void)state;
+    static const struct {
+        Work *work;
+        const char *region;
+    } cases[] = {
+        {as_said, NULL},
+        {without_sign_of_a, "arg1 >= 0"},
+        {without_signs, "arg1 >= 0 and arg2 >= 0"},
+        {where_both_are, "arg1 >= 0 and arg2 >= 0"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        World w;
+        open_world(&w, cases[i].work);
+        const char *region =
+            negative_region(&w.inputs, w.work, w.said, w.arena);
+        if (cases[i].region)
+            assert_string_equal(region, cases[i].region);
+        else
+            assert_null(region);
+        arena_free(w.arena);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_regions)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
