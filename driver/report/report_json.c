@@ -8,7 +8,7 @@
 #include "driver/report/ranking_json.h"
 #include "driver/report/words/claim_json.h"
 #include "driver/report/words/sources_json.h"
-#include "interp/cost/assumptions.h"
+#include "interp/cost/compose/assumptions.h"
 #include "interp/measured/spread.h"
 
 static json_t *strings(const char *const *texts, size_t count) {
