@@ -37,6 +37,10 @@ const Expr *recurrence_way_cost(const Composer *c, const CostFunction *f,
                                 const PlanWay *way, const Region *where,
                                 Guesses *guesses, bool at_most);
 
+/* Whether e = 0 wherever "where" holds; true is a proof. */
+bool recurrence_is_zero(const PlanFunction *f, const Region *where,
+                        const Expr *e, Arena *arena);
+
 /* Whether "e" is over parameters of "f" only. */
 bool recurrence_is_over_parameters(const PlanFunction *f, const Expr *e);
 
