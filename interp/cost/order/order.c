@@ -5,6 +5,7 @@
 #include "interp/claims/compare.h"
 #include "interp/cost/order/entry.h"
 #include "interp/cost/order/growable.h"
+#include "interp/cost/order/signs.h"
 
 /* ---- costs that do not say an order ---- */
 
@@ -43,82 +44,6 @@ static const Expr *as_tried(const Expr *cost, const Claim *claim,
     cost = minima_as_tried(cost, most, arena);
     fmpz_clear(most);
     return cost;
-}
-
-/* Whether "cost" is in "growth" as "symbol" falls below 0 without end, too:
- * what is subtracted there adds to it. */
-static bool falls_within(const Expr *cost, const Expr *growth, SymbolId symbol,
-                         Arena *arena) {
-    const Expr *below = expr_neg(arena, expr_symbol(arena, symbol));
-    const Expr *then =
-        bigo_simplify(arena, expr_substitute_one(arena, cost, symbol, below));
-    return expr_equal(bigo_simplify(arena, expr_add(arena, growth, then)),
-                      growth);
-}
-
-/* What an order is of, and where. */
-typedef struct Place {
-    const Spans *spans;
-    const Expr *growth;
-    const Region *region; /* of the cost */
-    const PlanFunction *function;
-    Arena *arena;
-} Place;
-
-static bool implies(const Place *place, const Region *region, const Expr *e) {
-    return region_implies(region, e,
-                          plan_symbol_ranges(place->function, place->arena),
-                          place->function->symbols.size);
-}
-
-/* Both conditions. */
-static Region joined(const Region *a, const Region *b, Arena *arena) {
-    Region out = {0};
-    for (size_t i = 0; i < a->nonneg.size; i++)
-        *vec_push(arena, &out.nonneg) = a->nonneg.at[i];
-    for (size_t i = 0; i < b->nonneg.size; i++)
-        *vec_push(arena, &out.nonneg) = b->nonneg.at[i];
-    return out;
-}
-
-/* Of one in the order, that grows, it goes without saying that the cost is
- * known from 0 on alone; but not of another one. */
-static bool needs_sign(const Place *place, const Region *where, SymbolId s) {
-    const Expr *symbol = expr_symbol(place->arena, s);
-    Region known = joined(place->region, where, place->arena);
-    bool is_known = implies(place, &known, symbol);
-    if (spans_has(place->spans, s) || implies(place, where, symbol))
-        return false;
-    return expr_has_symbol(place->growth, s)
-               ? !is_known && !falls_within(place->spans->cost, place->growth,
-                                            s, place->arena)
-               : is_known || !falls_within(place->spans->cost, place->growth, s,
-                                           place->arena);
-}
-
-/* Without those of "signs" that follow from all others. */
-static void add_needed(Region *where, const Place *place, const Region *signs) {
-    for (size_t i = 0; i < signs->nonneg.size; i++) {
-        Region others = {0};
-        for (size_t k = i + 1; k < signs->nonneg.size; k++)
-            *vec_push(place->arena, &others.nonneg) = signs->nonneg.at[k];
-        Region all = joined(where, &others, place->arena);
-        if (!implies(place, &all, signs->nonneg.at[i]))
-            *vec_push(place->arena, &where->nonneg) = signs->nonneg.at[i];
-    }
-}
-
-/* Adds that a symbol is not below 0 of which less would be more, or of which
- * nothing is known there. */
-static void add_signs(Region *where, const Spans *spans, const Region *region,
-                      const PlanFunction *f, Arena *arena) {
-    Place place = {spans, bigo_simplify(arena, spans->cost), region, f, arena};
-    Region signs = {0};
-    EXPR_FOR_SYMBOL(spans->cost, s, 0) {
-        if (needs_sign(&place, where, s))
-            *vec_push(arena, &signs.nonneg) = expr_symbol(arena, s);
-    }
-    add_needed(where, &place, &signs);
 }
 
 /* Whether it says which end of a span is larger, and no more. */
@@ -163,7 +88,7 @@ Order order_find(const Claim *claim, const PlanFunction *f, Arena *arena) {
         return unknown_order(why_not_growing(claim, f, arena), arena);
     Spans spans = spans_find(cost, &bound.region, f, arena);
     Region where = conditions_on(&bound.region, &spans, arena);
-    add_signs(&where, &spans, &bound.region, f, arena);
+    signs_add(&where, &spans, &bound.region, f, arena);
     return (Order){
         .cost = cost,
         .spans = spans,
