@@ -94,17 +94,15 @@ static Guess not_below(const Composer *c, Guess guess, int64_t least) {
     return out;
 }
 
-static bool is_proved(Guess *out, const Composer *c, Guess guess) {
+/* "guess" if it is proved, else none. */
+static Guess proved(const Composer *c, Guess guess) {
     Guesses guesses = {0};
     *vec_push(c->arena, &guesses) = guess;
-    bool proved = are_confirmed(c, &guesses);
-    if (proved)
-        *out = guesses.at[0];
-    return proved;
+    return guess.expr && are_confirmed(c, &guesses) ? guess : (Guess){0};
 }
 
 /* Functions that call each other, by what goes through the samples of each. */
-static bool are_proved_together(Guess *out, const Composer *c, Guess guess) {
+static Guess proved_together(const Composer *c, Guess guess) {
     Guesses guesses = {0};
     *vec_push(c->arena, &guesses) = guess;
     for (size_t i = 0; i < guesses.size; i++) {
@@ -115,12 +113,9 @@ static bool are_proved_together(Guess *out, const Composer *c, Guess guess) {
         if (i && is_all_said(c, guesses.at[i].function))
             guesses.at[i] = fitted(c, guesses.at[i].function);
         if (!guesses.at[i].expr)
-            return false;
+            return (Guess){0};
     }
-    if (!are_confirmed(c, &guesses))
-        return false;
-    *out = guesses.at[0];
-    return true;
+    return are_confirmed(c, &guesses) ? guesses.at[0] : (Guess){0};
 }
 
 /* Whether "a" is a bound of a lower order than "b". */
@@ -131,29 +126,113 @@ static bool grows_less(const Composer *c, const Guess *a, const Guess *b) {
            !dominance_within(c->arena, other, one);
 }
 
-bool recurrence_prove(Guess *out, const Composer *c, size_t number) {
+/* ---- the list ---- */
+
+/* A function, and what several rules look at, once it was found. */
+struct RecurrenceAsked {
+    const Composer *c;
+    size_t number;
+    Guess sampled, parts;
+    bool has_sampled, has_parts;
+};
+
+static const Guess *sampled(RecurrenceAsked *a) {
+    if (!a->has_sampled)
+        a->sampled = fitted(a->c, a->number);
+    a->has_sampled = true;
+    return &a->sampled;
+}
+
+static const Guess *parts(RecurrenceAsked *a) {
+    if (!a->has_parts)
+        a->parts = recurrence_split(a->c, a->number, false);
+    a->has_parts = true;
+    return &a->parts;
+}
+
+static Guess by_numbers(RecurrenceAsked *a) {
+    return proved(a->c, recurrence_solve(a->c, a->number));
+}
+
+static Guess by_paths(RecurrenceAsked *a) {
+    return proved(a->c, recurrence_paths(a->c, a->number));
+}
+
+static Guess by_parts(RecurrenceAsked *a) {
+    const Guess *guess = parts(a);
+    return guess->upper ? (Guess){0} : *guess;
+}
+
+static Guess by_samples(RecurrenceAsked *a) {
+    return sampled(a)->expr ? proved_together(a->c, *sampled(a)) : (Guess){0};
+}
+
+static Guess by_samples_from(RecurrenceAsked *a, int64_t least) {
+    const Guess *guess = sampled(a);
+    return guess->expr ? proved(a->c, not_below(a->c, *guess, least))
+                       : (Guess){0};
+}
+
+static Guess by_samples_from_0(RecurrenceAsked *a) {
+    return by_samples_from(a, 0);
+}
+
+static Guess by_samples_from_1(RecurrenceAsked *a) {
+    return by_samples_from(a, 1);
+}
+
+static Guess at_most_by_parts(RecurrenceAsked *a) {
+    const Guess *guess = parts(a);
+    return guess->expr ? *guess : recurrence_split(a->c, a->number, true);
+}
+
+static Guess by_fractions(RecurrenceAsked *a) {
+    Guess guess = recurrence_fraction(a->c, a->number);
+    if (!guess.expr)
+        return guess;
+    Guess other = at_most_by_parts(a);
+    return !other.expr || grows_less(a->c, &guess, &other) ? guess : (Guess){0};
+}
+
+static Guess by_depth(RecurrenceAsked *a) {
+    return recurrence_descent(a->c, a->number);
+}
+
+static const RecurrenceRule rules[] = {
+    {"less by numbers", by_numbers,
+     "calls pass a parameter less by constants, and the ways confirm it"},
+    {"paths", by_paths,
+     "each call goes on along one of two ways, and the ways confirm it"},
+    {"parts of a size", by_parts,
+     "each way makes parts of a size that are rounded alike"},
+    {"samples", by_samples,
+     "the ways confirm what goes through the samples of it, and of all that "
+     "it calls in circles"},
+    {"samples from 0 on", by_samples_from_0,
+     "they do where nothing that it is over is negative"},
+    {"samples from 1 on", by_samples_from_1,
+     "they do where nothing that it is over is below 1"},
+    {"fractions of a size", by_fractions,
+     "the largest fraction that calls pass on bounds it, lower than parts do"},
+    {"parts of a size, at most", at_most_by_parts,
+     "as many parts as the way with most makes, all as large as the largest"},
+    {"depth", by_depth, "calls go on so often at most, one after the other"},
+};
+
+const RecurrenceRule *recurrence_rules(size_t *count) {
+    *count = sizeof rules / sizeof *rules;
+    return rules;
+}
+
+const RecurrenceRule *recurrence_prove(Guess *out, const Composer *c,
+                                       size_t number) {
+    RecurrenceAsked asked = {.c = c, .number = number};
     if (!is_all_said(c, number))
-        return false;
-    Guess solved = recurrence_solve(c, number);
-    if (solved.expr && is_proved(out, c, solved))
-        return true;
-    Guess paths = recurrence_paths(c, number);
-    if (paths.expr && is_proved(out, c, paths))
-        return true;
-    Guess split = recurrence_split(c, number, false);
-    *out = split;
-    if (split.expr && !split.upper)
-        return true;
-    Guess guess = fitted(c, number);
-    if (guess.expr && (are_proved_together(out, c, guess) ||
-                       is_proved(out, c, not_below(c, guess, 0)) ||
-                       is_proved(out, c, not_below(c, guess, 1))))
-        return true;
-    *out = split.expr ? split : recurrence_split(c, number, true);
-    Guess fraction = recurrence_fraction(c, number);
-    if (fraction.expr && (!out->expr || grows_less(c, &fraction, out)))
-        *out = fraction;
-    if (!out->expr)
-        *out = recurrence_descent(c, number);
-    return out->expr;
+        return NULL;
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        *out = rules[i].guess(&asked);
+        if (out->expr)
+            return &rules[i];
+    }
+    return NULL;
 }

@@ -22,9 +22,24 @@ typedef struct Guess {
     const Expr *least; /* a lower bound that says its order; or NULL */
 } Guess;
 
-/* The cost of functions[number], which is under construction; false if it is
- * not proved.  Its callees that are not under construction are done. */
-bool recurrence_prove(Guess *out, const Composer *c, size_t number);
+/* A way to a cost that is proved.  One ordered list: the first that gives a
+ * guess gives the cost. */
+typedef struct RecurrenceAsked RecurrenceAsked;
+
+typedef struct RecurrenceRule {
+    const char *name;
+    Guess (*guess)(RecurrenceAsked *asked); /* without expression: none */
+    const char *reason;                     /* why it is the cost then */
+} RecurrenceRule;
+
+/* In order; "count" of them. */
+const RecurrenceRule *recurrence_rules(size_t *count);
+
+/* The cost of functions[number], which is under construction, and the rule that
+ * gives it; NULL if it is not proved.  Its callees that are not under
+ * construction are done. */
+const RecurrenceRule *recurrence_prove(Guess *out, const Composer *c,
+                                       size_t number);
 
 /* ---- for the files of this subject ---- */
 

@@ -168,11 +168,11 @@ Guess recurrence_descent(const Composer *c, size_t number) {
     for (int64_t least = DESCENT_ANYWHERE; least <= 1 && !guess.expr; least++) {
         if (!read_descents(&g, &(Region){0}))
             return guess;
-        Region given = descent_given(&g.descents, least, c->arena), valid;
+        Region given = descent_given(&g.descents, least, c->arena);
         (void)read_descents(&g, &given);
-        const Expr *depth = descent_find(&valid, &g.descents, &given, c->arena);
-        guess.expr = depth ? cost_of(&g, depth, &given) : NULL;
-        guess.region = valid;
+        DescentDepth depth = descent_find(&g.descents, &given, c->arena);
+        guess.expr = depth.rule ? cost_of(&g, depth.bound, &given) : NULL;
+        guess.region = depth.valid;
     }
     return guess;
 }

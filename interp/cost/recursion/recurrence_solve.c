@@ -1,8 +1,8 @@
 #include "interp/cost/recursion/recurrence.h"
 
-#include "interp/cost/compose/callsum.h"
+#include "algebra/recursion/cfinite.h"
 
-enum { MAX_ORDER = 6, ROUND = 0 };
+enum { MAX_ORDER = CFINITE_ORDER, ROUND = 0 };
 
 /* T(n) = rest(n) + times[1]*T(n - 1) + times[2]*T(n - 2) + .. for n >= from,
  * where n is "symbol". */
@@ -171,90 +171,17 @@ static bool calls_once(const Recursion *r) {
     return calls == 1;
 }
 
-/* The number that is left over if every T is the same; false if they cannot
- * be. */
-static bool find_fixed(fmpq_t out, const Recursion *r) {
-    fmpq_t calls;
-    fmpq_init(calls);
-    for (size_t i = 1; i <= r->order; i++)
-        fmpq_add_si(calls, calls, r->times[i]);
-    fmpq_sub_si(calls, calls, 1);
-    bool has = !fmpq_is_zero(calls) && expr_is_constant(r->rest, out);
-    if (has) {
-        fmpq_div(out, out, calls);
-        fmpq_neg(out, out);
-    }
-    fmpq_clear(calls);
-    return has;
-}
-
-/* Sets first[i] to the cost at from - order + i, less "fixed". */
-static bool find_first(fmpq *first, const Recursion *r, const fmpq_t fixed) {
-    for (size_t i = 0; i < r->order; i++) {
-        const Expr *end = end_at(r, r->from - (int64_t)(r->order - i));
-        if (!end || !expr_is_constant(end, &first[i]))
-            return false;
-        fmpq_sub(&first[i], &first[i], fixed);
-    }
-    return true;
-}
-
-/* h0*fib(n + 1) + (h1 - h0)*fib(n), for h(n) = h(n - 1) + h(n - 2). */
-static const Expr *by_fibonacci(Arena *arena, const Expr *n, const fmpq *c,
-                                fmpq *h) {
-    fmpq zero_one[2];
-    fmpq_init(&zero_one[0]);
-    fmpq_init(&zero_one[1]);
-    fmpq_one(&zero_one[1]);
-    const Expr *next = expr_recurrence(
-        arena, expr_add(arena, n, expr_int(arena, 1)), 2, c, zero_one);
-    const Expr *fib = expr_recurrence(arena, n, 2, c, zero_one);
-    fmpq_sub(&h[1], &h[1], &h[0]);
-    const Expr *sum = expr_add(arena, expr_scale(arena, next, &h[0]),
-                               expr_scale(arena, fib, &h[1]));
-    fmpq_clear(&zero_one[0]);
-    fmpq_clear(&zero_one[1]);
-    return sum;
-}
-
-/* h(n) by its first values, n from 0. */
-static const Expr *by_first(const Recursion *r, const Expr *n, fmpq *h) {
-    Arena *arena = arena_of(r);
-    fmpq c[MAX_ORDER];
-    for (size_t i = 0; i < r->order; i++) {
-        fmpq_init(&c[i]);
-        fmpq_set_si(&c[i], r->times[i + 1], 1);
-    }
-    const Expr *out;
-    if (r->order == 1)
-        out = expr_scale(arena, expr_power(arena, expr_fmpq(arena, &c[0]), n),
-                         &h[0]);
-    else if (r->order == 2 && r->times[1] == 1 && r->times[2] == 1)
-        out = by_fibonacci(arena, n, c, h);
-    else
-        out = expr_recurrence(arena, n, r->order, c, h);
-    for (size_t i = 0; i < r->order; i++)
-        fmpq_clear(&c[i]);
-    return out;
-}
-
 /* T = fixed + h, where h is linear and has no rest. */
 static const Expr *by_roots(const Recursion *r) {
     Arena *arena = arena_of(r);
-    fmpq h[MAX_ORDER];
-    fmpq_t fixed;
-    fmpq_init(fixed);
-    for (size_t i = 0; i < r->order; i++)
-        fmpq_init(&h[i]);
     const Expr *n = expr_add(arena, expr_symbol(arena, r->symbol),
-                             expr_int(arena, (int64_t)r->order - r->from)),
-               *out = NULL;
-    if (find_fixed(fixed, r) && find_first(h, r, fixed))
-        out = expr_add(arena, expr_fmpq(arena, fixed), by_first(r, n, h));
-    for (size_t i = 0; i < r->order; i++)
-        fmpq_clear(&h[i]);
-    fmpq_clear(fixed);
-    return out;
+                             expr_int(arena, (int64_t)r->order - r->from));
+    CFinite l = {.order = r->order, .rest = r->rest};
+    for (size_t i = 0; i < r->order; i++) {
+        l.times[i + 1] = r->times[i + 1];
+        l.first[i] = end_at(r, r->from - (int64_t)(r->order - i));
+    }
+    return cfinite_solve(&l, n, arena);
 }
 
 static const Expr *closed_form(const Recursion *r) {
