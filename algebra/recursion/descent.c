@@ -51,16 +51,57 @@ static bool no_larger(const Walk *w, const DescentAfter *after, const Expr *of,
     return descent_implies(w->d, &after->where, expr_sub(w->arena, than, of));
 }
 
-/* Whether any two ways, one after the other, halve state "x". */
-static bool is_halved_by_two(const Walk *w, size_t x) {
+/* Adds what the type of state "x" says of it. */
+static void require_type(const Walk *w, size_t x, DescentAfter *after) {
+    const Descents *d = w->d;
+    if (d->state[x] >= d->n_ranges)
+        return;
+    const SymbolRange *range = &d->ranges[d->state[x]];
+    const Expr *e = after->state[x];
+    descent_require(&after->where,
+                    expr_sub(w->arena, e, expr_fmpz(w->arena, range->low)),
+                    w->arena);
+    descent_require(&after->where,
+                    expr_sub(w->arena, expr_fmpz(w->arena, range->high), e),
+                    w->arena);
+}
+
+/* State "x" as 2*k + residue: what its half rounds away is known, and so is on
+ * which ways it goes on, odd or even. */
+static DescentAfter start_at_residue(const Walk *w, size_t x, int64_t residue) {
+    DescentAfter out = descent_start(w->d, &(Region){0}, w->arena);
+    const Expr *k = descent_fresh(&out, w->arena);
+    out.state[x] =
+        expr_add(w->arena, expr_add(w->arena, k, k), number(w->arena, residue));
+    require_type(w, x, &out);
+    for (size_t i = 0; i < w->given->nonneg.size; i++)
+        descent_require(
+            &out.where,
+            descent_put(w->d, &out, w->given->nonneg.at[i], w->arena),
+            w->arena);
+    return out;
+}
+
+/* Whether any two ways from "first", one after the other, halve state "x". */
+static bool is_halved_from(const Walk *w, size_t x, const DescentAfter *first) {
     bool halved = true;
     for (size_t i = 0; i < w->d->ways.size && halved; i++) {
-        DescentAfter first = after_one(w, i);
+        DescentAfter between =
+            descent_step(w->d, first, &w->d->ways.at[i], w->arena);
         for (size_t k = 0; k < w->d->ways.size && halved; k++) {
             DescentAfter after =
-                descent_step(w->d, &first, &w->d->ways.at[k], w->arena);
-            halved = halves(w, &after, after.state[x], state_of(w, x));
+                descent_step(w->d, &between, &w->d->ways.at[k], w->arena);
+            halved = halves(w, &after, after.state[x], first->state[x]);
         }
+    }
+    return halved;
+}
+
+static bool is_halved_by_two(const Walk *w, size_t x) {
+    bool halved = true;
+    for (int64_t residue = 0; residue < 2 && halved; residue++) {
+        DescentAfter first = start_at_residue(w, x, residue);
+        halved = is_halved_from(w, x, &first);
     }
     return halved;
 }

@@ -155,6 +155,38 @@ static void test_a_half_that_is_rounded_up(void **state) {
     check(&way, 1, 0, NULL, NULL, *state);
 }
 
+/* Of an odd one a call goes on with one less, of an even one with half of it.
+ */
+#define EVEN "2*floor(1/2*a) - a"
+#define ODD  "a - 2*floor(1/2*a) - 1"
+
+static void test_half_of_even_and_one_less_of_odd(void **state) {
+    const WayText ways[] = {{{"a - 1", EVEN}, {"floor(1/2*a)", "b"}},
+                            {{"a - 1", ODD}, {"a - 1", "b"}}};
+    check(ways, 2, 0, "two calls halve it", "2*floor(log2(a)) + 2", *state);
+}
+
+/* From 1 to 2, and back. */
+static void test_half_of_even_and_one_more_of_odd(void **state) {
+    const WayText ways[] = {{{"a - 1", EVEN}, {"floor(1/2*a)", "b"}},
+                            {{"a - 1", ODD}, {"a + 1", "b"}}};
+    check(ways, 2, 0, NULL, NULL, *state);
+}
+
+static void test_half_of_some_and_one_less_of_any(void **state) {
+    const WayText ways[] = {{{"a - 1", EVEN}, {"floor(1/2*a)", "b"}},
+                            {{"a - 1"}, {"a - 1", "b"}}};
+    check(ways, 2, 0, "it falls", "a", *state);
+}
+
+/* Of 3*k + 1 and 3*k + 2 one less, which may be odd again. */
+static void test_half_of_every_third(void **state) {
+    const WayText ways[] = {
+        {{"a - 1", "3*floor(1/3*a) - a"}, {"floor(1/2*a)", "b"}},
+        {{"a - 1", "a - 3*floor(1/3*a) - 1"}, {"a - 1", "b"}}};
+    check(ways, 2, 0, "it falls", "a", *state);
+}
+
 /* ---- sums ---- */
 
 static void test_differences(void **state) {
@@ -206,6 +238,10 @@ int main(void) {
         cmocka_unit_test(test_one_of_two_is_halved),
         cmocka_unit_test(test_the_other_one_grows),
         cmocka_unit_test(test_a_half_that_is_rounded_up),
+        cmocka_unit_test(test_half_of_even_and_one_less_of_odd),
+        cmocka_unit_test(test_half_of_even_and_one_more_of_odd),
+        cmocka_unit_test(test_half_of_some_and_one_less_of_any),
+        cmocka_unit_test(test_half_of_every_third),
         cmocka_unit_test(test_differences),
         cmocka_unit_test(test_one_less),
         cmocka_unit_test(test_what_is_not_kept),
