@@ -163,6 +163,10 @@ static Guess by_parts(RecurrenceAsked *a) {
     return guess->upper ? (Guess){0} : *guess;
 }
 
+static Guess by_history(RecurrenceAsked *a) {
+    return recurrence_history(a->c, a->number);
+}
+
 static Guess by_samples(RecurrenceAsked *a) {
     return sampled(a)->expr ? proved_together(a->c, *sampled(a)) : (Guess){0};
 }
@@ -198,6 +202,10 @@ static Guess by_depth(RecurrenceAsked *a) {
     return recurrence_descent(a->c, a->number);
 }
 
+static Guess by_falls(RecurrenceAsked *a) {
+    return recurrence_falling(a->c, a->number);
+}
+
 static const RecurrenceRule rules[] = {
     {"less by numbers", by_numbers,
      "calls pass a parameter less by constants, and the ways confirm it"},
@@ -205,6 +213,8 @@ static const RecurrenceRule rules[] = {
      "each call goes on along one of two ways, and the ways confirm it"},
     {"parts of a size", by_parts,
      "each way makes parts of a size that are rounded alike"},
+    {"all smaller sizes", by_history,
+     "the rounds of a loop make a call of each smaller size"},
     {"samples", by_samples,
      "the ways confirm what goes through the samples of it, and of all that "
      "it calls in circles"},
@@ -217,6 +227,8 @@ static const RecurrenceRule rules[] = {
     {"parts of a size, at most", at_most_by_parts,
      "as many parts as the way with most makes, all as large as the largest"},
     {"depth", by_depth, "calls go on so often at most, one after the other"},
+    {"a sum falls", by_falls,
+     "each of several calls leaves less of a sum, and ends when it is small"},
 };
 
 const RecurrenceRule *recurrence_rules(size_t *count) {

@@ -81,6 +81,12 @@ Guess recurrence_split(const Composer *c, size_t number, bool at_most);
 struct Sized;
 bool recurrence_split_rests(const struct Sized *z, Split *split, int64_t least);
 
+/* What a function costs that calls itself in the rounds of a loop, with all
+ * smaller sizes one after the other: Catalan's numbers, rods that are cut,
+ * orders in which matrices are multiplied.  It is proved as recurrence_split's
+ * is. */
+Guess recurrence_history(const Composer *c, size_t number);
+
 /* An upper bound for a function that calls itself with fractions of a size, or
  * with different ones: 2*n/3, n/4 and n/2. */
 Guess recurrence_fraction(const Composer *c, size_t number);
@@ -88,5 +94,9 @@ Guess recurrence_fraction(const Composer *c, size_t number);
 /* An upper bound for a function of which each way calls it once at most, and
  * costs a number besides: by how deep it goes (descent.h). */
 Guess recurrence_descent(const Composer *c, size_t number);
+
+/* An upper bound for a function that calls itself several times on a way, each
+ * time with less of some sum of parameters (falling.h). */
+Guess recurrence_falling(const Composer *c, size_t number);
 
 #endif

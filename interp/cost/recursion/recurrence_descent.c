@@ -1,33 +1,33 @@
 #include "algebra/recursion/descent.h"
+#include "algebra/recursion/falling.h"
 #include "algebra/region/floors.h"
 #include "interp/cost/recursion/recurrence.h"
 
-/* A function of which each way calls it once at most. */
-typedef struct Falling {
+/* Calls of a way. */
+enum { MANY = 32 };
+
+/* A function whose calls of itself are on ways, and none in a loop. */
+typedef struct Falls {
     const Composer *c;
     const CostFunction *f;
     size_t number;
     Descents descents;
-} Falling;
+} Falls;
 
-static bool is_self(const Falling *g, size_t i) {
+static bool is_self(const Falls *g, size_t i) {
     const PlanCall *call = &g->f->calls[i].call;
     return call->callee && composer_callee(g->c, g->f, call) == g->number;
 }
 
-/* The calls of itself that the way makes by itself, the last one in *call; many
- * if one is in a nest. */
-static size_t count_calls(const Falling *g, const PlanWay *way, size_t *call) {
+/* How many calls of itself the way makes; many if one is in a nest. */
+static size_t count_calls(const Falls *g, const PlanWay *way) {
     const PlanFunction *f = g->f->claims->plan;
     size_t count = 0;
     for (size_t i = 0; i < way->calls.size; i++)
-        if (is_self(g, (size_t)way->calls.at[i])) {
-            *call = (size_t)way->calls.at[i];
-            count++;
-        }
+        count += is_self(g, (size_t)way->calls.at[i]);
     for (size_t i = 0; i < f->calls.size; i++)
         if (f->calls.at[i].loop >= 0 && is_self(g, i))
-            count = f->calls.size + 1;
+            count = MANY;
     return count;
 }
 
@@ -39,7 +39,7 @@ static bool is_any(const void *context, SymbolId symbol) {
 
 /* Whether "value", an argument that one reads signed and the other unsigned, is
  * the same for both. */
-static bool is_same_number(const Falling *g, const Expr *value,
+static bool is_same_number(const Falls *g, const Expr *value,
                            const PlanSymbol *symbol, const Region *where) {
     const PlanFunction *f = g->f->claims->plan;
     const Expr *nonneg = symbol->is_signed
@@ -50,7 +50,7 @@ static bool is_same_number(const Falling *g, const Expr *value,
 
 /* Whether what the call passes is what its formulas say, and they are read as
  * the parameters are. */
-static bool is_passed(const Falling *g, const PlanCall *call, size_t i,
+static bool is_passed(const Falls *g, const PlanCall *call, size_t i,
                       const Region *where) {
     const PlanFunction *f = g->f->claims->plan;
     if (i >= call->args.size || i >= 64 || !call->args.at[i])
@@ -70,13 +70,14 @@ static bool is_state(const PlanFunction *f, SymbolId s) {
     return s < f->n_listed && f->symbols.at[s].kind == SYMBOL_PARAMETER;
 }
 
-static Descent descent_of(const Falling *g, const PlanWay *way, size_t call,
+static Descent descent_of(const Falls *g, size_t way, size_t call,
                           const Region *given) {
     const PlanFunction *f = g->f->claims->plan;
     Arena *arena = g->c->arena;
-    Descent out = {.where = way->where};
+    const Region *taken = &f->ways.at[way].where;
+    Descent out = {.way = way, .where = *taken};
     Region where = {0};
-    region_require_all(&where, &way->where, f->ranges, f->n_listed, arena);
+    region_require_all(&where, taken, f->ranges, f->n_listed, arena);
     region_require_all(&where, given, f->ranges, f->n_listed, arena);
     size_t states = 0;
     for (size_t i = 0; i < f->parameters.size; i++)
@@ -88,9 +89,8 @@ static Descent descent_of(const Falling *g, const PlanWay *way, size_t call,
     return out;
 }
 
-/* All ways on, where "given" holds; false if one calls it several times, or it
- * has more parameters than there is room for. */
-static bool read_descents(Falling *g, const Region *given) {
+/* Its parameters that are numbers; false if there is no room for them. */
+static bool read_states(Falls *g) {
     const PlanFunction *f = g->f->claims->plan;
     Descents *d = &g->descents;
     *d = (Descents){.ranges = f->ranges,
@@ -103,20 +103,30 @@ static bool read_descents(Falling *g, const Region *given) {
             return false;
         d->state[d->states++] = f->parameters.at[i];
     }
-    for (size_t i = 0; i < f->ways.size; i++) {
-        size_t call = 0, count = count_calls(g, &f->ways.at[i], &call);
-        if (count > 1)
+    return true;
+}
+
+/* All calls on, where "given" holds; false if a way makes more than "most", or
+ * it has more parameters than there is room for. */
+static bool read_descents(Falls *g, const Region *given, size_t most) {
+    const PlanFunction *f = g->f->claims->plan;
+    if (!read_states(g))
+        return false;
+    for (size_t w = 0; w < f->ways.size; w++) {
+        const PlanWay *way = &f->ways.at[w];
+        if (count_calls(g, way) > most)
             return false;
-        if (count == 1)
-            *vec_push(g->c->arena, &d->ways) =
-                descent_of(g, &f->ways.at[i], call, given);
+        for (size_t i = 0; i < way->calls.size; i++)
+            if (is_self(g, (size_t)way->calls.at[i]))
+                *vec_push(g->c->arena, &g->descents.ways) =
+                    descent_of(g, w, (size_t)way->calls.at[i], given);
     }
-    return d->ways.size > 0;
+    return g->descents.ways.size > 0;
 }
 
 /* Raises *most to what the way costs without calls of itself; false if that is
  * no number. */
-static bool raise_to(const Falling *g, const PlanWay *way, const Region *valid,
+static bool raise_to(const Falls *g, const PlanWay *way, const Region *valid,
                      fmpq_t most) {
     Arena *arena = g->c->arena;
     PlanWay rest = {.where = way->where};
@@ -140,39 +150,78 @@ static bool raise_to(const Falling *g, const PlanWay *way, const Region *valid,
     return known;
 }
 
-/* As many times the dearest way on as calls go on, and the dearest end. */
-static const Expr *cost_of(const Falling *g, const Expr *depth,
-                           const Region *valid) {
+/* What the dearest way on costs, and the dearest end; false if one is no
+ * number. */
+static bool find_costs(const Falls *g, const Region *valid, const Expr **on,
+                       const Expr **end) {
     const PlanFunction *f = g->f->claims->plan;
-    fmpq_t on, end;
-    fmpq_init(on);
-    fmpq_init(end);
+    fmpq_t most_on, most_end;
+    fmpq_init(most_on);
+    fmpq_init(most_end);
     bool known = true;
     for (size_t i = 0; i < f->ways.size && known; i++) {
-        size_t call;
-        bool goes_on = count_calls(g, &f->ways.at[i], &call) > 0;
-        known = raise_to(g, &f->ways.at[i], valid, goes_on ? on : end);
+        bool goes_on = count_calls(g, &f->ways.at[i]) > 0;
+        known =
+            raise_to(g, &f->ways.at[i], valid, goes_on ? most_on : most_end);
     }
-    const Expr *cost = NULL;
-    if (known)
-        cost = expr_add(g->c->arena, expr_scale(g->c->arena, depth, on),
-                        expr_fmpq(g->c->arena, end));
-    fmpq_clear(on);
-    fmpq_clear(end);
-    return cost;
+    *on = expr_fmpq(g->c->arena, most_on);
+    *end = expr_fmpq(g->c->arena, most_end);
+    fmpq_clear(most_on);
+    fmpq_clear(most_end);
+    return known;
 }
 
+/* As many times the dearest way on as calls go on, and the dearest end. */
 Guess recurrence_descent(const Composer *c, size_t number) {
-    Falling g = {.c = c, .f = &c->functions[number], .number = number};
+    Falls g = {.c = c, .f = &c->functions[number], .number = number};
     Guess guess = {.function = number, .upper = true};
     for (int64_t least = DESCENT_ANYWHERE; least <= 1 && !guess.expr; least++) {
-        if (!read_descents(&g, &(Region){0}))
+        const Expr *on, *end;
+        if (!read_descents(&g, &(Region){0}, 1))
             return guess;
         Region given = descent_given(&g.descents, least, c->arena);
-        (void)read_descents(&g, &given);
+        (void)read_descents(&g, &given, 1);
         DescentDepth depth = descent_find(&g.descents, &given, c->arena);
-        guess.expr = depth.rule ? cost_of(&g, depth.bound, &given) : NULL;
+        if (depth.rule && find_costs(&g, &given, &on, &end))
+            guess.expr =
+                expr_add(c->arena, end, expr_mul(c->arena, depth.bound, on));
         guess.region = depth.valid;
+    }
+    return guess;
+}
+
+/* ---- several calls ---- */
+
+/* Reads its calls where as many parameters are "least" or more as each call
+ * keeps so. */
+static bool read_kept(Falls *g, int64_t least, Region *given) {
+    bool kept = false, read = read_states(g);
+    *given = descent_given(&g->descents, least, g->c->arena);
+    while (read && !kept) {
+        read = read_descents(g, given, MANY - 1);
+        Region next = descent_kept(&g->descents, given, g->c->arena);
+        kept = next.nonneg.size == given->nonneg.size;
+        *given = next;
+    }
+    return read;
+}
+
+Guess recurrence_falling(const Composer *c, size_t number) {
+    Falls g = {.c = c, .f = &c->functions[number], .number = number};
+    Guess guess = {.function = number, .upper = true};
+    for (int64_t least = DESCENT_ANYWHERE; least <= 1 && !guess.expr; least++) {
+        Falling falling;
+        const Expr *on, *end;
+        if (!read_kept(&g, least, &guess.region))
+            return guess;
+        if (!falling_find(&falling, &g.descents, &guess.region, c->arena) ||
+            !find_costs(&g, &guess.region, &on, &end))
+            continue;
+        guess.expr = falling_bound(&falling, on, end, c->arena);
+        const Expr *first =
+            expr_int(c->arena, falling.from - (int64_t)falling.order);
+        *vec_push(c->arena, &guess.region.nonneg) =
+            expr_sub(c->arena, falling.sum, first);
     }
     return guess;
 }

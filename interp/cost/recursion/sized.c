@@ -163,14 +163,16 @@ const Expr *sized_times(const Sized *z, size_t i) {
                : NULL;
 }
 
-/* The size of call number "i", over the size and what is kept. */
-const Expr *sized_of_call(const Sized *z, size_t i) {
+const Expr *sized_passed(const Sized *z, size_t i) {
     const PlanCall *call = &z->f->calls[i].call;
     bool pair = z->minus != EXPR_NO_SYMBOL;
     const Expr *plus = passed(z, call, z->plus),
                *minus = pair ? passed(z, call, z->minus) : NULL;
-    return plus && (minus || !pair) ? sized_in(z, size_between(z, plus, minus))
-                                    : NULL;
+    return plus && (minus || !pair) ? size_between(z, plus, minus) : NULL;
+}
+
+const Expr *sized_of_call(const Sized *z, size_t i) {
+    return sized_in(z, sized_passed(z, i));
 }
 
 /* ---- where ways are taken ---- */
@@ -311,11 +313,11 @@ static bool is_changed_pair(const Sized *z) {
 /* Whether all calls of the function have a size, another one. */
 static bool is_sized(const Sized *z) {
     const PlanFunction *f = plan_of(z);
-    const Expr *own = expr_symbol(arena_of(z), z->size);
+    const Expr *own = sized_own(z);
     bool sized = true;
     for (size_t i = 0; i < f->calls.size && sized; i++)
         if (sized_is_self(z, i)) {
-            const Expr *size = sized_of_call(z, i);
+            const Expr *size = sized_passed(z, i);
             sized = size && !expr_equal(size, own);
         }
     return sized;

@@ -72,7 +72,11 @@ bool sized_is_on_way(const Sized *z, const PlanWay *way, size_t i);
  * is enough; NULL if it is not known. */
 const Expr *sized_times(const Sized *z, size_t i);
 
-/* Its size, over the size and what is kept; NULL if that is not known. */
+/* Its size over symbols of the function, those of loops around it too; NULL if
+ * that is not known. */
+const Expr *sized_passed(const Sized *z, size_t i);
+
+/* The same over the size and what is kept. */
 const Expr *sized_of_call(const Sized *z, size_t i);
 
 /* ---- guesses ---- */

@@ -139,6 +139,63 @@ static void test_euclid(void **state) {
           *state);
 }
 
+/* ---- all smaller sizes ---- */
+
+/* A loop over i = 0..rounds - 1 with a call, or two. */
+static const char *in_rounds(const char *rounds, const char *one,
+                             const char *other, Arena *arena) {
+    return arena_printf(
+        arena,
+        "function f\nothers i:induction\ninputs n\n"
+        "loop 3: %s + 1 [proved] for n >= 1\nrounds %s for n >= 1\n"
+        "induction i from 0 by 1\ncall 4 in 3%s\n%s%s%s"
+        "way for n >= 1: 3\nway for n <= 0:\n",
+        rounds, rounds, one, *other ? "call 5 in 3" : "", other,
+        *other ? "\n" : "");
+}
+
+static void test_all_smaller_sizes(void **state) {
+    check(in_rounds("n", ": f(i)", ": f(n - i - 1)", *state),
+          "all smaller sizes", "11/6*3^n - 1/2 for n >= 1", *state);
+    check(in_rounds("n", ": f(i)", "", *state), "all smaller sizes",
+          "5/2*2^n - 1 for n >= 1", *state);
+}
+
+/* The largest of them is its own, one is left out, or one may be. */
+static void test_not_all_smaller_sizes(void **state) {
+    check(in_rounds("n", ": f(i + 1)", "", *state), NULL, NULL, *state);
+    check(in_rounds("n", ": f(n - i)", "", *state), NULL, NULL, *state);
+    check(in_rounds("n - 1", ": f(i)", "", *state), NULL, NULL, *state);
+    check(in_rounds("n", " some: f(i)", "", *state), NULL, NULL, *state);
+    check(in_rounds("n", " plus: f(i)", "", *state), NULL, NULL, *state);
+    check(in_rounds("n", ": f(2*i)", "", *state), NULL, NULL, *state);
+    check(in_rounds("n", ": f(i)", ": f(n - i - 2)", *state), NULL, NULL,
+          *state);
+}
+
+/* ---- several calls ---- */
+
+#define EDIT                                                                   \
+    "function f\ninputs i j\ncall 4: f(i - 1, j)\ncall 5: f(i, j - 1)\n"       \
+    "call 6: f(i - 1, j - 1)\nway for i >= 1 and j >= 1: 4 5 6\n"
+
+static void test_edit_distance(void **state) {
+    check(EDIT "way for i = 0:\nway for j = 0:\n", "a sum falls",
+          "at most recurrence(i + j; 2, 1; 3/2, 3/2) - 1/2 for i + j >= 0",
+          *state);
+}
+
+/* Both ends must be reached: one call leaves both as they are. */
+static void test_no_edit_distance(void **state) {
+    check("function f\ninputs i j\ncall 4: f(i - 1, j)\ncall 5: f(i, j)\n"
+          "way for i >= 1 and j >= 1: 4 5\nway for i <= 0:\nway for j <= 0:\n",
+          NULL, NULL, *state);
+    check("function f\ninputs i j\ncall 4: f(i - 1, j)\n"
+          "call 5: f(i + 1, j - 1)\n"
+          "way for i >= 1 and j >= 1: 4 5\nway for i <= 0:\nway for j <= 0:\n",
+          NULL, NULL, *state);
+}
+
 /* It goes on with what it was given. */
 static void test_the_same_again(void **state) {
     check("function f\ninputs n\ncall 4: f(n)\n"
@@ -183,6 +240,10 @@ int main(void) {
         cmocka_unit_test(test_samples_from_0_on),
         cmocka_unit_test(test_samples_from_1_on),
         cmocka_unit_test(test_euclid),
+        cmocka_unit_test(test_all_smaller_sizes),
+        cmocka_unit_test(test_not_all_smaller_sizes),
+        cmocka_unit_test(test_edit_distance),
+        cmocka_unit_test(test_no_edit_distance),
         cmocka_unit_test(test_the_same_again),
         cmocka_unit_test(test_what_ways_leave_out),
         cmocka_unit_test(test_every_rule_has_its_test),
