@@ -173,6 +173,13 @@ static void test_half_of_even_and_one_more_of_odd(void **state) {
     check(ways, 2, 0, NULL, NULL, *state);
 }
 
+/* It is halved as long as it is even. */
+static void test_half_of_even_and_all_of_odd(void **state) {
+    const WayText ways[] = {{{"a - 1", EVEN}, {"floor(1/2*a)", "b"}},
+                            {{"a - 1", ODD}, {"a", "b"}}};
+    check(ways, 2, 0, NULL, NULL, *state);
+}
+
 static void test_half_of_some_and_one_less_of_any(void **state) {
     const WayText ways[] = {{{"a - 1", EVEN}, {"floor(1/2*a)", "b"}},
                             {{"a - 1"}, {"a - 1", "b"}}};
@@ -240,6 +247,7 @@ int main(void) {
         cmocka_unit_test(test_a_half_that_is_rounded_up),
         cmocka_unit_test(test_half_of_even_and_one_less_of_odd),
         cmocka_unit_test(test_half_of_even_and_one_more_of_odd),
+        cmocka_unit_test(test_half_of_even_and_all_of_odd),
         cmocka_unit_test(test_half_of_some_and_one_less_of_any),
         cmocka_unit_test(test_half_of_every_third),
         cmocka_unit_test(test_differences),
