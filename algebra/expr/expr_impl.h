@@ -145,7 +145,9 @@ bool expr_eval_sum(fmpq_t out, const Atom *atom, const ExprPoint *point);
  * none of the others. */
 bool expr_log_value(fmpq_t out, const fmpq_t a, const fmpq_t base);
 bool expr_power_value(fmpq_t out, const fmpq_t base, const fmpq_t exponent);
-/* floor(log), floor(root), and whether that is exact. */
+/* floor(log) to a base above 1, floor(root), and whether that is exact; false
+ * if there is none, or the power of a fraction that it is about has more than
+ * EXPR_MAX_BITS. */
 bool expr_floor_log(fmpq_t out, bool *exact, const fmpq_t a, const fmpq_t base);
 bool expr_floor_root(fmpq_t out, bool *exact, const fmpq_t a, ulong k);
 

@@ -1,6 +1,9 @@
 /* expr_number.c -- powers, roots and logarithms of numbers, in integers. */
 #include "algebra/expr/expr_impl.h"
 
+#include <assert.h>
+#include <math.h>
+
 /* a = root^k for the largest k; a > 1. */
 static ulong primitive_root(fmpz_t root, const fmpz_t a) {
     ulong k = 1;
@@ -55,27 +58,35 @@ static double about_log(const fmpq_t a) {
     return fmpz_dlog(fmpq_numref(a)) - fmpz_dlog(fmpq_denref(a));
 }
 
-/* Where powers are looked for, a guess will do. */
-static slong floor_log_to_fraction(const fmpq_t a, const fmpq_t base) {
-    slong k = (slong)(about_log(a) / about_log(base));
+/* The same; false if that power has too many digits.  A guess that is about
+ * right is put right. */
+static bool floor_log_to_fraction(slong *k, const fmpq_t a, const fmpq_t base) {
+    double guess = about_log(a) / about_log(base);
+    double bits = fabs(guess) * (double)fmpz_bits(fmpq_numref(base));
+    if (!(bits <= EXPR_MAX_BITS)) /* of a base close to 1 it may be no number */
+        return false;
     fmpq_t power;
     fmpq_init(power);
-    fmpq_pow_si(power, base, k);
-    for (; fmpq_cmp(power, a) > 0; k--)
+    *k = (slong)guess;
+    fmpq_pow_si(power, base, *k);
+    for (; fmpq_cmp(power, a) > 0; --*k)
         fmpq_div(power, power, base);
-    for (fmpq_mul(power, power, base); fmpq_cmp(power, a) <= 0; k++)
+    for (fmpq_mul(power, power, base); fmpq_cmp(power, a) <= 0; ++*k)
         fmpq_mul(power, power, base);
     fmpq_clear(power);
-    return k;
+    return true;
 }
 
 bool expr_floor_log(fmpq_t out, bool *exact, const fmpq_t a,
                     const fmpq_t base) {
+    slong k = 0;
+    assert(fmpq_cmp_si(base, 1) > 0);
     if (fmpq_sgn(a) <= 0)
         return false;
-    slong k = fmpz_is_one(fmpq_denref(base))
-                  ? floor_log_to_whole(a, fmpq_numref(base))
-                  : floor_log_to_fraction(a, base);
+    if (fmpz_is_one(fmpq_denref(base)))
+        k = floor_log_to_whole(a, fmpq_numref(base));
+    else if (!floor_log_to_fraction(&k, a, base))
+        return false;
     *exact = is_power(a, base, k);
     fmpq_set_si(out, k, 1);
     return true;

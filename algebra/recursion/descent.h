@@ -19,9 +19,10 @@
 
 enum { DESCENT_STATES = 6 };
 
-/* One way on. */
+/* One call on. */
 typedef struct Descent {
-    Region where; /* over parameters; holds where it is taken */
+    size_t way;   /* that makes it: calls of one way are behind each other */
+    Region where; /* over parameters; holds where it is made */
     const Expr *to[DESCENT_STATES]; /* by state, what the call passes on, over
                                        parameters: linear, or the floor of what
                                        is, or x - y*floor(x/y) of two
@@ -41,10 +42,31 @@ typedef struct Descents {
 enum { DESCENT_ANYWHERE = -1 };
 Region descent_given(const Descents *d, int64_t least, Arena *arena);
 
-/* At most so many calls go on, one after the other, over the parameters of the
- * first, where *valid holds of them; all are in "given".  NULL: no bound is
- * known. */
-const Expr *descent_find(Region *valid, const Descents *d, const Region *given,
-                         Arena *arena);
+/* Those conditions of "given" that hold behind each call where all of "given"
+ * does. */
+Region descent_kept(const Descents *d, const Region *given, Arena *arena);
+
+/* Why no more than a number of calls go on, one after the other.  One ordered
+ * list: the first that gives a bound gives it. */
+struct DescentWalk;
+typedef struct DescentRule {
+    const char *name;
+    /* Over the parameters of the first call, where what it adds to *valid
+     * holds; NULL: none. */
+    const Expr *(*bound)(const struct DescentWalk *walk, Region *valid);
+    const char *reason;
+} DescentRule;
+
+/* In order; "count" of them. */
+const DescentRule *descent_rules(size_t *count);
+
+typedef struct DescentDepth {
+    const DescentRule *rule; /* that gives it; NULL: no bound is known */
+    const Expr *bound;
+    Region valid;
+} DescentDepth;
+
+/* How many calls go on at most, where all are in "given". */
+DescentDepth descent_find(const Descents *d, const Region *given, Arena *arena);
 
 #endif

@@ -267,6 +267,26 @@ const Expr *split_solve_factorial(int64_t *least, const Split *s,
     return expr_sub(arena, all, u);
 }
 
+/* ---- all smaller sizes ---- */
+
+/* With a rest of u*s + v, T(s) + u/floors is 1 + floors times that of s - 1. */
+const Expr *split_solve_history(const Split *s, int64_t lowest, Arena *arena) {
+    if (!expr_is_polynomial(s->rest) || expr_degree_in(s->rest, s->size) > 1)
+        return NULL;
+    const Expr *from = number(arena, s->from);
+    const Expr *below =
+        expr_mul(arena, number(arena, s->floors * (s->from - lowest)), s->end);
+    const Expr *first = expr_add(
+        arena, expr_substitute_one(arena, s->rest, s->size, from), below);
+    const Expr *fixed =
+        expr_divide(arena, expr_coefficient(arena, s->rest, s->size, 1),
+                    number(arena, s->floors));
+    const Expr *power = expr_power(arena, number(arena, s->floors + 1),
+                                   expr_sub(arena, size_of(s, arena), from));
+    return expr_sub(
+        arena, expr_mul(arena, expr_add(arena, first, fixed), power), fixed);
+}
+
 /* ---- residues ---- */
 
 const Expr *split_at_residue(const Expr *e, const Split *s, int64_t residue,

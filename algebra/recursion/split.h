@@ -33,6 +33,12 @@ const Expr *split_solve_steps(int64_t *least, const Split *split, Arena *arena);
 const Expr *split_solve_factorial(int64_t *least, const Split *split,
                                   Arena *arena);
 
+/* And for all smaller sizes at once: T(s) = rest(s) + floors*(T(lowest) + .. +
+ * T(s - 1)) for s >= from, T(s) = end for lowest <= s < from.  The difference
+ * of two in sequence is floors*T(s - 1), and that of their rests. */
+const Expr *split_solve_history(const Split *split, int64_t lowest,
+                                Arena *arena);
+
 /* The size, as a factorial, by this is how many parts there are of which T is
  * "end" then. */
 const Expr *split_ends(const Split *split, Arena *arena);

@@ -1,6 +1,6 @@
 #include "driver/commands/comparisons.h"
 
-#include "interp/cost/pointers.h"
+#include "interp/cost/compose/pointers.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 #include "driver/ranking/limited.h"
 
-#include "interp/cost/entry.h"
-#include "interp/cost/order.h"
+#include "interp/cost/order/entry.h"
+#include "interp/cost/order/order.h"
 
 #include <math.h>
 

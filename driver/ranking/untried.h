@@ -5,7 +5,7 @@
 #define ASYM_DRIVER_RANKING_UNTRIED_H
 
 #include "driver/ranking/totals.h"
-#include "interp/cost/order.h"
+#include "interp/cost/order/order.h"
 #include "interp/samples/evidence.h"
 
 /* Whether no run came to some loop of a function that ran, or that such code

@@ -4,7 +4,7 @@
 #include "driver/report/words/claim_text.h"
 #include "driver/report/words/model_text.h"
 #include "driver/report/words/seen_text.h"
-#include "interp/cost/assumptions.h"
+#include "interp/cost/compose/assumptions.h"
 #include "interp/measured/beside.h"
 
 #include <string.h>

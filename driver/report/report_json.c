@@ -6,7 +6,7 @@
 #include "driver/report/orders_json.h"
 #include "driver/report/ranking_json.h"
 #include "driver/report/words/sources_json.h"
-#include "interp/cost/assumptions.h"
+#include "interp/cost/compose/assumptions.h"
 
 static json_t *strings(const char *const *texts, size_t count) {
     json_t *array = json_array();

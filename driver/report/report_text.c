@@ -8,7 +8,7 @@
 #include "driver/report/runs_text.h"
 #include "driver/report/words/claim_text.h"
 #include "driver/report/words/lines.h"
-#include "interp/cost/assumptions.h"
+#include "interp/cost/compose/assumptions.h"
 
 #include <stdlib.h>
 #include <string.h>

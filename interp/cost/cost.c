@@ -1,9 +1,9 @@
 #include "interp/cost/cost.h"
 
-#include "interp/cost/assumptions.h"
+#include "interp/cost/compose/assumptions.h"
+#include "interp/cost/compose/pointers.h"
 #include "interp/cost/ordering.h"
-#include "interp/cost/pointers.h"
-#include "interp/cost/recurrence.h"
+#include "interp/cost/recursion/recurrence.h"
 #include "interp/cost/rests.h"
 #include "interp/cost/weighing.h"
 

@@ -8,7 +8,7 @@
 #ifndef ASYM_INTERP_COST_ORDERING_H
 #define ASYM_INTERP_COST_ORDERING_H
 
-#include "interp/cost/composer.h"
+#include "interp/cost/compose/composer.h"
 
 /* An order in the making. */
 typedef struct Ordering {

@@ -7,7 +7,7 @@
 #ifndef ASYM_INTERP_COST_PAID_H
 #define ASYM_INTERP_COST_PAID_H
 
-#include "interp/cost/order.h"
+#include "interp/cost/order/order.h"
 
 /* False if recorded calls show the contrary: all of those for which "part" is
  * largest cost less than it, as behind a number of the code that was tried on

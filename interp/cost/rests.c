@@ -1,7 +1,7 @@
 #include "interp/cost/rests.h"
 
 #include "base/text.h"
-#include "interp/cost/assumptions.h"
+#include "interp/cost/compose/assumptions.h"
 
 static const PlanFunction *plan_of(const Rested *r) {
     return r->f->claims->plan;

@@ -7,7 +7,7 @@
 #ifndef ASYM_INTERP_COST_RESTS_H
 #define ASYM_INTERP_COST_RESTS_H
 
-#include "interp/cost/composer.h"
+#include "interp/cost/compose/composer.h"
 
 /* A cost that is added up, of "f". */
 typedef struct Rested {

@@ -4,7 +4,7 @@
 #include "interp/claims/conflict.h"
 #include "interp/claims/missing.h"
 #include "interp/claims/number.h"
-#include "interp/cost/pointers.h"
+#include "interp/cost/compose/pointers.h"
 
 /* ---- what was measured ---- */
 

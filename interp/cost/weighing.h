@@ -7,7 +7,7 @@
 #define ASYM_INTERP_COST_WEIGHING_H
 
 #include "interp/claims/compare.h"
-#include "interp/cost/composer.h"
+#include "interp/cost/compose/composer.h"
 
 typedef struct CostWeighing {
     const CostFunction *f;

@@ -9,7 +9,7 @@
 #define ASYM_INTERP_MEASURED_MEASURED_H
 
 #include "interp/claims/rules.h"
-#include "interp/cost/order.h"
+#include "interp/cost/order/order.h"
 #include "interp/model/model.h"
 #include "interp/samples/points.h"
 

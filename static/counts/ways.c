@@ -3,7 +3,7 @@
 #include "static/counts/symbolic.h"
 #include "static/ir/irquery.h"
 
-enum { MAX_WAYS = 32, MAX_STEPS = 2000 };
+enum { MAX_WAYS = 32, MAX_STEPS = 2000, MAX_BY = 64 };
 
 /* A node on the way that is walked, and the edge that led to it. */
 typedef struct Step {
@@ -78,12 +78,51 @@ static const Expr *read_as(const Walker *w, LLVMValueRef value, Reading reading,
     return e;
 }
 
+/* What "value" takes the rest of, divided by *by: x % 3, or x & 1; NULL: it
+ * takes none. */
+static LLVMValueRef divided(LLVMValueRef value, int64_t *by) {
+    if (!LLVMIsABinaryOperator(value) ||
+        !LLVMIsAConstantInt(LLVMGetOperand(value, 1)) ||
+        LLVMGetIntTypeWidth(LLVMTypeOf(value)) > 64)
+        return NULL;
+    LLVMOpcode op = LLVMGetInstructionOpcode(value);
+    *by = LLVMConstIntGetSExtValue(LLVMGetOperand(value, 1));
+    bool is_lowest_bit = op == LLVMAnd && *by == 1;
+    if (is_lowest_bit)
+        *by = 2;
+    return is_lowest_bit || ((op == LLVMSRem || op == LLVMURem) && *by >= 2 &&
+                             *by <= MAX_BY)
+               ? LLVMGetOperand(value, 0)
+               : NULL;
+}
+
+/* x - by*floor(x/by), where x is not negative, for the rest of x. */
+static const Expr *rest_as(const Walker *w, LLVMValueRef value,
+                           const Region *where) {
+    int64_t by = 0;
+    LLVMValueRef of = divided(value, &by);
+    const Expr *x = of ? read_as(w, of, READ_SIGNED, where) : NULL;
+    x = x || !of ? x : read_as(w, of, READ_UNSIGNED, where);
+    if (!x || !implies(w, where, x))
+        return NULL;
+    const Expr *n = expr_int(w->arena, by);
+    const Expr *times =
+        expr_apply(w->arena, EXPR_FLOOR, expr_divide(w->arena, x, n));
+    return expr_sub(w->arena, x, expr_mul(w->arena, n, times));
+}
+
+static const Expr *value_as(const Walker *w, LLVMValueRef value,
+                            Reading reading, const Region *where) {
+    const Expr *e = read_as(w, value, reading, where);
+    return e ? e : rest_as(w, value, where);
+}
+
 /* left - right; NULL if that is not known. */
 static const Expr *difference(const Walker *w, LLVMValueRef left,
                               LLVMValueRef right, Reading reading,
                               const Region *where) {
-    const Expr *a = read_as(w, left, reading, where);
-    const Expr *b = a ? read_as(w, right, reading, where) : NULL;
+    const Expr *a = value_as(w, left, reading, where);
+    const Expr *b = a ? value_as(w, right, reading, where) : NULL;
     return b ? expr_sub(w->arena, a, b) : NULL;
 }
 

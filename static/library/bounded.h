@@ -1,7 +1,7 @@
 /* bounded.h -- which functions of libraries take no more than a constant time
  * by nature.
  *
- *     "malloc" --> [bounded] --> interp/cost/external.h
+ *     "malloc" --> [bounded] --> interp/cost/compose/external.h
  *
  * A function is in the table if each call of it does a bounded amount of work,
  * whatever its arguments are and whatever they point to.  What reads a string

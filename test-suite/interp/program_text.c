@@ -293,6 +293,37 @@ static void read_reads(Reader *r, const char *at) {
     r->plan->calls.at[last] = r->calls[last].call;
 }
 
+/* ---- ways ---- */
+
+static int call_at(const PlanFunction *f, unsigned line) {
+    for (size_t i = 0; i < f->calls.size; i++)
+        if (f->calls.at[i].line == line)
+            return (int)i;
+    return -1;
+}
+
+/* A way through the function, by the lines of its calls and nests. */
+static void read_way(Reader *r, const char *at) {
+    PlanWay *way = vec_push(r->arena, &r->plan->ways);
+    const char *colon = strchr(at, ':');
+    *way = (PlanWay){0};
+    if (!colon)
+        fail_msg("no ':' in way '%s'", at);
+    if (take(&at, "for "))
+        way->where =
+            region_of(arena_strndup(r->arena, at, (size_t)(colon - at)),
+                      r->plan, r->arena);
+    at = colon + 1 + strspn(colon + 1, " ");
+    while (*at) {
+        unsigned line = take_number(&at);
+        int call = call_at(r->plan, line);
+        if (call >= 0)
+            *vec_push(r->arena, &way->calls) = call;
+        else
+            *vec_push(r->arena, &way->nests) = loop_at(r->plan, line);
+    }
+}
+
 /* ---- lines ---- */
 
 /* A line about the function. */
@@ -315,6 +346,8 @@ static bool read_of_function(Reader *r, const char *at) {
         read_call(r, at);
     else if (take(&at, "reads "))
         read_reads(r, at);
+    else if (take(&at, "way"))
+        read_way(r, at);
     else
         return false;
     return true;

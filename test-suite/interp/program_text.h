@@ -10,6 +10,7 @@
  *     induction i from 0 by 1
  *     branch 3: work, ends unseen
  *     call 5 in 4: g(i, ?)
+ *     way for n >= 1: 4 7
  *     n=1: 3
  *
  * A function begins with its name and words: weak, shared, local, taken,
@@ -30,7 +31,8 @@
  * argument that is not a formula, "? on the contents of a" one that symbols do
  * not decide, "unsigned n" one that reads unsigned; "*" or "*(n)" is a call
  * through a pointer.  Behind it "reads 1 as size" says that the callee's symbol
- * 1 (they count from 1 on) is the caller's size. */
+ * 1 (they count from 1 on) is the caller's size.  A way through a recursion has
+ * the lines of its calls and nests. */
 #ifndef ASYM_TEST_INTERP_PROGRAM_TEXT_H
 #define ASYM_TEST_INTERP_PROGRAM_TEXT_H
 

@@ -271,6 +271,12 @@ static void test_values(void **state) {
     assert_value(state, "floor(log3/2(n/8))", 27, 0, 3);
     assert_value(state, "ceil(log3/2(n/8))", 27, 0, 3);
     assert_value(state, "ceil(log4/3(n/16))", 9, 0, -2);
+    assert_value(state, "floor(log1001/1000(n))", 2, 0, 693);
+    assert_value(state, "floor(log1001/1000(1/n))", 2, 0, -694);
+    assert_value(state, "floor(log2147483648/2147483647(n))", 1000, 0,
+                 14834291502);
+    assert_value(state, "log2147483648/2147483647(n)", 1000, 0, INT64_MIN);
+    assert_value(state, "floor(log1000000001/1000000000(n))", 2, 0, 693147180);
     assert_value(state, "3^floor(log3/2(n))", 4, 0, 27);
     assert_value(state, "n^log2(3)", 7, 0, INT64_MIN);
     assert_value(state, "n*ceil(log2(n)) - 2^ceil(log2(n)) + n", 13, 0, 49);

@@ -76,24 +76,36 @@ static int64_t depth_of(const Descents *d, const int64_t at[2],
     return most;
 }
 
-/* The bound that is found where all parameters are "least" or more is "text",
- * and holds. */
+/* By rule, whether a test is about it. */
+static bool is_seen[8];
+
+static void note(const DescentRule *rule, const char *name) {
+    size_t count;
+    assert_string_equal(rule->name, name);
+    is_seen[rule - descent_rules(&count)] = true;
+    assert_true(count <= sizeof is_seen / sizeof *is_seen);
+}
+
+/* The bound that "rule" gives where all parameters are "least" or more is
+ * "text", and holds; NULL: there is none. */
 static void check(const WayText *ways, size_t count, int64_t least,
-                  const char *text, Arena *arena) {
+                  const char *rule, const char *text, Arena *arena) {
     Descents d = descents(ways, count, arena);
-    Region given = descent_given(&d, least, arena), valid;
-    const Expr *bound = descent_find(&valid, &d, &given, arena);
+    Region given = descent_given(&d, least, arena);
+    DescentDepth depth = descent_find(&d, &given, arena);
     Text out = text_new(arena);
-    if (bound)
-        expr_print(&out, bound, names);
-    assert_string_equal(text_chars(&out), text);
-    if (!bound)
+    assert_true((depth.rule != NULL) == (rule != NULL));
+    if (!rule)
         return;
+    note(depth.rule, rule);
+    expr_print(&out, depth.bound, names);
+    assert_string_equal(text_chars(&out), text);
     for (int64_t a = -3; a <= LARGEST; a++)
         for (int64_t b = -3; b <= LARGEST; b++) {
             int64_t at[2] = {a, b};
-            if (holds(&valid, at))
-                assert_true(depth_of(&d, at, DEEPEST) <= value_at(bound, at));
+            if (holds(&depth.valid, at))
+                assert_true(depth_of(&d, at, DEEPEST) <=
+                            value_at(depth.bound, at));
         }
 }
 
@@ -101,25 +113,25 @@ static void check(const WayText *ways, size_t count, int64_t least,
 
 static void test_euclid(void **state) {
     const WayText way = {{"b - 1"}, {"b", "a - b*floor(a/b)"}};
-    check(&way, 1, 0, "2*floor(log2(b)) + 2", *state);
-    check(&way, 1, DESCENT_ANYWHERE, "", *state);
+    check(&way, 1, 0, "two calls halve it", "2*floor(log2(b)) + 2", *state);
+    check(&way, 1, DESCENT_ANYWHERE, NULL, NULL, *state);
 }
 
 static void test_what_is_left_and_one(void **state) {
     const WayText way = {{"b - 3"}, {"b", "a - b*floor(a/b) + 1"}};
-    check(&way, 1, 0, "", *state);
+    check(&way, 1, 0, NULL, NULL, *state);
 }
 
 static void test_what_is_left_the_other_way_round(void **state) {
     const WayText way = {{"b - 1", "a - 1"}, {"b", "b - a*floor(b/a)"}};
-    check(&way, 1, 0, "a + b", *state);
+    check(&way, 1, 0, "it falls", "a + b", *state);
 }
 
 static void test_each_by_the_other(void **state) {
     const WayText ways[] = {
         {{"a - b", "b - 1"}, {"a - b*floor(a/b)", "b"}},
         {{"b - a - 1", "a - 1"}, {"a", "b - a*floor(b/a)"}}};
-    check(ways, 2, 0, "2*floor(log2(a)) + 2", *state);
+    check(ways, 2, 0, "two calls halve it", "2*floor(log2(a)) + 2", *state);
 }
 
 /* ---- halves ---- */
@@ -128,18 +140,58 @@ static void test_one_of_two_is_halved(void **state) {
     const WayText ways[] = {
         {{"a - b - 1", "b - 1"}, {"floor(1/2*a - 1/2*b)", "b"}},
         {{"b - a", "a - 1"}, {"floor(1/2*b - 1/2*a)", "a"}}};
-    check(ways, 2, 0, "floor(log2(a)) + floor(log2(b)) + 1", *state);
+    check(ways, 2, 0, "one of two is halved",
+          "floor(log2(a)) + floor(log2(b)) + 1", *state);
 }
 
 static void test_the_other_one_grows(void **state) {
     const WayText ways[] = {{{"a - 1", "b - 1"}, {"floor(1/2*a)", "b + 1"}},
                             {{"a - 1", "b - 1"}, {"a", "floor(1/2*b)"}}};
-    check(ways, 2, 0, "", *state);
+    check(ways, 2, 0, NULL, NULL, *state);
 }
 
 static void test_a_half_that_is_rounded_up(void **state) {
     const WayText way = {{"a - 1"}, {"ceil(1/2*a)", "b"}};
-    check(&way, 1, 0, "", *state);
+    check(&way, 1, 0, NULL, NULL, *state);
+}
+
+/* Of an odd one a call goes on with one less, of an even one with half of it.
+ */
+#define EVEN "2*floor(1/2*a) - a"
+#define ODD  "a - 2*floor(1/2*a) - 1"
+
+static void test_half_of_even_and_one_less_of_odd(void **state) {
+    const WayText ways[] = {{{"a - 1", EVEN}, {"floor(1/2*a)", "b"}},
+                            {{"a - 1", ODD}, {"a - 1", "b"}}};
+    check(ways, 2, 0, "two calls halve it", "2*floor(log2(a)) + 2", *state);
+}
+
+/* From 1 to 2, and back. */
+static void test_half_of_even_and_one_more_of_odd(void **state) {
+    const WayText ways[] = {{{"a - 1", EVEN}, {"floor(1/2*a)", "b"}},
+                            {{"a - 1", ODD}, {"a + 1", "b"}}};
+    check(ways, 2, 0, NULL, NULL, *state);
+}
+
+/* It is halved as long as it is even. */
+static void test_half_of_even_and_all_of_odd(void **state) {
+    const WayText ways[] = {{{"a - 1", EVEN}, {"floor(1/2*a)", "b"}},
+                            {{"a - 1", ODD}, {"a", "b"}}};
+    check(ways, 2, 0, NULL, NULL, *state);
+}
+
+static void test_half_of_some_and_one_less_of_any(void **state) {
+    const WayText ways[] = {{{"a - 1", EVEN}, {"floor(1/2*a)", "b"}},
+                            {{"a - 1"}, {"a - 1", "b"}}};
+    check(ways, 2, 0, "it falls", "a", *state);
+}
+
+/* Of 3*k + 1 and 3*k + 2 one less, which may be odd again. */
+static void test_half_of_every_third(void **state) {
+    const WayText ways[] = {
+        {{"a - 1", "3*floor(1/3*a) - a"}, {"floor(1/2*a)", "b"}},
+        {{"a - 1", "a - 3*floor(1/3*a) - 1"}, {"a - 1", "b"}}};
+    check(ways, 2, 0, "it falls", "a", *state);
 }
 
 /* ---- sums ---- */
@@ -147,23 +199,31 @@ static void test_a_half_that_is_rounded_up(void **state) {
 static void test_differences(void **state) {
     const WayText ways[] = {{{"a - b - 1"}, {"a - b", "b"}},
                             {{"b - a - 1"}, {"a", "b - a"}}};
-    check(ways, 2, 1, "a + b", *state);
-    check(ways, 2, 0, "", *state);
+    check(ways, 2, 1, "it falls", "a + b", *state);
+    check(ways, 2, 0, NULL, NULL, *state);
 }
 
 static void test_one_less(void **state) {
     const WayText way = {{"a - 1"}, {"a - 1", NULL}};
     Descents d = descents(&way, 1, *state);
-    Region given = {0}, valid;
-    const Expr *bound = descent_find(&valid, &d, &given, *state);
-    assert_non_null(bound);
-    assert_true(expr_equal(bound, parsed("a", *state)));
+    Region given = {0};
+    DescentDepth depth = descent_find(&d, &given, *state);
+    assert_non_null(depth.rule);
+    assert_true(expr_equal(depth.bound, parsed("a", *state)));
 }
 
 static void test_what_is_not_kept(void **state) {
     const WayText way = {{"a - 1"}, {"a - 1", "b - 2"}};
-    check(&way, 1, 0, "", *state);
-    check(&way, 1, DESCENT_ANYWHERE, "a", *state);
+    check(&way, 1, 0, NULL, NULL, *state);
+    check(&way, 1, DESCENT_ANYWHERE, "it falls", "a", *state);
+}
+
+static void test_every_rule_has_its_test(void **state) {
+    size_t count;
+    const DescentRule *rules = descent_rules(&count);
+    (void)state;
+    for (size_t i = 0; i < count; i++)
+        assert_true(is_seen[i] && *rules[i].name && *rules[i].reason);
 }
 
 static int set_up(void **state) {
@@ -185,9 +245,15 @@ int main(void) {
         cmocka_unit_test(test_one_of_two_is_halved),
         cmocka_unit_test(test_the_other_one_grows),
         cmocka_unit_test(test_a_half_that_is_rounded_up),
+        cmocka_unit_test(test_half_of_even_and_one_less_of_odd),
+        cmocka_unit_test(test_half_of_even_and_one_more_of_odd),
+        cmocka_unit_test(test_half_of_even_and_all_of_odd),
+        cmocka_unit_test(test_half_of_some_and_one_less_of_any),
+        cmocka_unit_test(test_half_of_every_third),
         cmocka_unit_test(test_differences),
         cmocka_unit_test(test_one_less),
         cmocka_unit_test(test_what_is_not_kept),
+        cmocka_unit_test(test_every_rule_has_its_test),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

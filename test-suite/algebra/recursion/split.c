@@ -169,6 +169,38 @@ static void test_as_many_as_the_size(void **state) {
         check_as_many(from, *state);
 }
 
+/* T(n) = 3*n + 2 + parts*(T(lowest) + .. + T(n - 1)) from "from" on, and 4
+ * below. */
+static void check_history(int64_t parts, int64_t lowest, int64_t from,
+                          Arena *arena) {
+    Split s = {
+        SIZE, 1, parts, 0, from, parsed("3*s + 2", arena), parsed("4", arena)};
+    const Expr *e = split_solve_history(&s, lowest, arena);
+    int64_t sum = 4 * (from - lowest);
+    fmpq_t value;
+    fmpq_init(value);
+    for (int64_t size = from; size <= from + 9; size++) {
+        int64_t t = 3 * size + 2 + parts * sum;
+        value_at(value, e, size);
+        assert_int_equal(fmpq_cmp_si(value, t), 0);
+        sum += t;
+    }
+    fmpq_clear(value);
+}
+
+static void test_all_smaller_sizes(void **state) {
+    for (int64_t parts = 1; parts <= 3; parts++)
+        for (int64_t lowest = 0; lowest <= 2; lowest++)
+            for (int64_t from = lowest; from <= 4; from++)
+                check_history(parts, lowest, from, *state);
+}
+
+/* Squares have no such formula. */
+static void test_all_smaller_sizes_and_a_square(void **state) {
+    Split s = {SIZE, 1, 1, 0, 1, parsed("s^2", *state), parsed("4", *state)};
+    assert_null(split_solve_history(&s, 0, *state));
+}
+
 static void check(Split s, const char *rest, const char *end,
                   const char *formula, Arena *arena) {
     int64_t least;
@@ -232,6 +264,8 @@ int main(void) {
         cmocka_unit_test(test_all_are_what_they_count),
         cmocka_unit_test(test_all_steps_are_what_they_count),
         cmocka_unit_test(test_as_many_as_the_size),
+        cmocka_unit_test(test_all_smaller_sizes),
+        cmocka_unit_test(test_all_smaller_sizes_and_a_square),
         cmocka_unit_test(test_how_they_are_said),
         cmocka_unit_test(test_what_rises),
     };

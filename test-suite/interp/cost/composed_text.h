@@ -2,7 +2,7 @@
 #ifndef ASYM_TEST_INTERP_COST_COMPOSED_TEXT_H
 #define ASYM_TEST_INTERP_COST_COMPOSED_TEXT_H
 
-#include "interp/cost/composer.h"
+#include "interp/cost/compose/composer.h"
 #include "test-suite/interp/program_text.h"
 
 /* Of the first function: its loops and calls are added up, and nothing was

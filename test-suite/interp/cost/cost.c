@@ -1,5 +1,5 @@
 #include "interp/cost/cost.h"
-#include "interp/cost/external.h"
+#include "interp/cost/compose/external.h"
 #include "test-suite/interp/claim_text.h"
 #include "test-suite/interp/program_text.h"
 #include "test-suite/interp/samples_text.h"

@@ -26,14 +26,14 @@ int less_a_third(int n) {
     return n <= 2 ? 0 : less_a_third(n - n / 3);
 }
 
-//@ function three_quarters: complexity = O(log(n)) [proved]; cost.bound ~ upper; !bound
+//@ function three_quarters: cost = floor(log4/3(1/2*n)) + 2 [proved]; complexity = O(log(n)) [proved]; cost.bound ~ upper; !bound
 int three_quarters(int n) {
     counted++;
     return n <= 1 ? 0 : three_quarters(3 * n / 4);
 }
 
 /* A loop over it in each call. */
-//@ function with_loop: complexity = O(n) [proved]; cost.bound ~ upper; !bound
+//@ function with_loop: cost = 3*n + 2*floor(log3/2(1/2*n)) + 3 [proved]; complexity = O(n) [proved]; cost.bound ~ upper; !bound
 int with_loop(int n) {
     counted++;
     int s = 0;
@@ -79,7 +79,7 @@ void stooge(int *a, int l, int h) {
 }
 
 /* Thirds of a size, and what is left. */
-//@ function third_and_rest: complexity = O(n*log(n)) [proved]; bound ~ upper
+//@ function third_and_rest: cost = 2*n*floor(log3/2(n - 2)) + 2*n + 1 [proved]; cost.valid = n >= 3; complexity = O(n*log(n)) [proved]; bound ~ upper
 int third_and_rest(int n) {
     counted++;
     int s = 0;
@@ -90,7 +90,7 @@ int third_and_rest(int n) {
     return s + third_and_rest(n / 3) + third_and_rest(n - n / 3);
 }
 
-//@ function quarter_and_half: complexity = O(n) [proved]; bound ~ upper
+//@ function quarter_and_half: cost = 10*n + 1 [proved]; cost.valid = n >= 2; complexity = O(n) [proved]; bound ~ upper
 int quarter_and_half(int n) {
     counted++;
     int s = 0;
@@ -102,7 +102,7 @@ int quarter_and_half(int n) {
 }
 
 /* One way has two parts, and one has three: contents choose. */
-//@ function two_or_three: complexity ~ O(n^2.71); complexity [proved]; bound ~ upper; cost.bound ~ upper
+//@ function two_or_three: cost = 9/2*3^floor(log3/2(1/2*n)) - 1/2 [proved]; cost.valid = n >= 2; complexity ~ O(n^2.71); complexity [proved]; bound ~ upper; cost.bound ~ upper
 int two_or_three(const int *a, int n) {
     counted++;
     if (n <= 1)
@@ -143,23 +143,29 @@ static void check_one(int n) {
         at_most((less_a_third(n), log_of(n - 2.0, 1.5) + 2));
     if (n >= 2)
         at_most((three_quarters(n), log_of(n / 2.0, 4 / 3.0) + 2));
-    at_most((with_loop(n), 3L * n + 3 * (log_of(n, 1.5) + 2)));
+    if (n >= 2)
+        at_most((with_loop(n), 3L * n + 2 * log_of(n / 2.0, 1.5) + 3));
     at_most((wraps((unsigned)n), log_of(n / 2.0, 1.5) + 2));
     at_most((wraps(1u << 31), 2));
     at_most((stays(n % 2), 1));
 }
 
 static void check_several(int n, int m) {
-    long power = 9;
+    long power = 9, parts = 9;
     for (long k = log_of(n - 1.0, 1.5); n >= 2 && k > 0; k--)
         power *= 3;
+    for (long k = log_of(n / 2.0, 1.5); k > 0; k--)
+        parts *= 3;
     for (int i = 0; i < 64; i++)
         numbers[i] = (7 * i + 3 * m) % 11;
     if (n >= 2 && n < 32)
         at_most((stooge(numbers, m, m + n), (power - 1) / 2));
-    at_most((third_and_rest(n), 4 * (n + 1) * (log_of(n, 1.5) + 2)));
-    at_most((quarter_and_half(n), 12 * (n + 1)));
-    two_or_three(numbers, n);
+    if (n >= 3)
+        at_most((third_and_rest(n), 2 * n * log_of(n - 2.0, 1.5) + 2 * n + 1));
+    if (n >= 2)
+        at_most((quarter_and_half(n), 10 * n + 1));
+    if (n >= 2)
+        at_most((two_or_three(numbers, n), (parts - 1) / 2));
     slow(numbers, m, m + n % 16);
     counted = 0;
 }

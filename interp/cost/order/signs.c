@@ -1,0 +1,108 @@
+#include "interp/cost/order/signs.h"
+
+#include "algebra/growth/bigo.h"
+
+static bool implies(const SignAsked *a, const Region *region, const Expr *e) {
+    return region_implies(region, e, plan_symbol_ranges(a->function, a->arena),
+                          a->function->symbols.size);
+}
+
+/* Both conditions. */
+static Region joined(const Region *a, const Region *b, Arena *arena) {
+    Region out = {0};
+    for (size_t i = 0; i < a->nonneg.size; i++)
+        *vec_push(arena, &out.nonneg) = a->nonneg.at[i];
+    for (size_t i = 0; i < b->nonneg.size; i++)
+        *vec_push(arena, &out.nonneg) = b->nonneg.at[i];
+    return out;
+}
+
+/* ---- the rules ---- */
+
+static bool is_span(const SignAsked *a) {
+    return spans_has(a->spans, a->symbol);
+}
+
+static bool follows(const SignAsked *a) {
+    return implies(a, a->where, expr_symbol(a->arena, a->symbol));
+}
+
+static bool is_known_from_0(const SignAsked *a) {
+    Region known = joined(a->region, a->where, a->arena);
+    return implies(a, &known, expr_symbol(a->arena, a->symbol));
+}
+
+static bool grows_from_0(const SignAsked *a) {
+    return expr_has_symbol(a->growth, a->symbol) && is_known_from_0(a);
+}
+
+/* Whether the cost is in the order as the symbol falls below 0 without end,
+ * too: what is subtracted there adds to it. */
+static bool falls_within(const SignAsked *a) {
+    const Expr *below = expr_neg(a->arena, expr_symbol(a->arena, a->symbol));
+    const Expr *then =
+        bigo_simplify(a->arena, expr_substitute_one(a->arena, a->spans->cost,
+                                                    a->symbol, below));
+    return expr_equal(
+        bigo_simplify(a->arena, expr_add(a->arena, a->growth, then)),
+        a->growth);
+}
+
+static bool always(const SignAsked *a) {
+    (void)a;
+    return true;
+}
+
+static const SignRule rules[] = {
+    {"a span", is_span, false, "the cost is known where it is not below 0"},
+    {"it follows", follows, false, "the conditions of the order say so"},
+    {"it grows from 0 on", grows_from_0, false,
+     "that goes without saying of what grows"},
+    {"it is known from 0 on", is_known_from_0, true,
+     "nothing is known of the cost below 0, and the order does not name it"},
+    {"no more below 0", falls_within, false, "the order is one there, too"},
+    {"more below 0", always, true, "less of it adds more than the order has"},
+};
+
+const SignRule *signs_rules(size_t *count) {
+    *count = sizeof rules / sizeof *rules;
+    return rules;
+}
+
+const SignRule *signs_rule(const SignAsked *asked) {
+    const SignRule *rule = rules;
+    while (!rule->applies(asked))
+        rule++;
+    return rule;
+}
+
+/* ---- all symbols ---- */
+
+/* Without those of "signs" that follow from all others. */
+static void add_needed(Region *where, const SignAsked *a, const Region *signs) {
+    for (size_t i = 0; i < signs->nonneg.size; i++) {
+        Region others = {0};
+        for (size_t k = i + 1; k < signs->nonneg.size; k++)
+            *vec_push(a->arena, &others.nonneg) = signs->nonneg.at[k];
+        Region all = joined(where, &others, a->arena);
+        if (!implies(a, &all, signs->nonneg.at[i]))
+            *vec_push(a->arena, &where->nonneg) = signs->nonneg.at[i];
+    }
+}
+
+void signs_add(Region *where, const Spans *spans, const Region *region,
+               const PlanFunction *f, Arena *arena) {
+    SignAsked asked = {.spans = spans,
+                       .growth = bigo_simplify(arena, spans->cost),
+                       .region = region,
+                       .where = where,
+                       .function = f,
+                       .arena = arena};
+    Region signs = {0};
+    EXPR_FOR_SYMBOL(spans->cost, s, 0) {
+        asked.symbol = s;
+        if (signs_rule(&asked)->is_said)
+            *vec_push(arena, &signs.nonneg) = expr_symbol(arena, s);
+    }
+    add_needed(where, &asked, &signs);
+}

@@ -1,0 +1,138 @@
+#include "interp/cost/recursion/recurrence.h"
+
+#include "interp/cost/compose/callsum.h"
+
+enum { MAX_TOGETHER = 4 };
+
+static bool is_parameter(const PlanFunction *f, SymbolId symbol) {
+    for (size_t i = 0; i < f->parameters.size; i++)
+        if (f->parameters.at[i] == symbol)
+            return true;
+    return false;
+}
+
+bool recurrence_is_over_parameters(const PlanFunction *f, const Expr *e) {
+    EXPR_FOR_SYMBOL(e, s, 0) {
+        if (!is_parameter(f, s))
+            return false;
+    }
+    return true;
+}
+
+static bool implies_all(const PlanFunction *f, const Region *where,
+                        const Region *conditions) {
+    for (size_t i = 0; i < conditions->nonneg.size; i++)
+        if (!region_implies(where, conditions->nonneg.at[i], f->ranges,
+                            f->n_listed))
+            return false;
+    return true;
+}
+
+/* A way, and where it is taken. */
+typedef struct OnWay {
+    const Composer *c;
+    const CostFunction *f;
+    const PlanWay *way;
+    const Region *where;
+    Guesses *guesses;
+    bool at_most; /* an upper bound will do */
+    const Expr *sum;
+} OnWay;
+
+static void add(OnWay *o, const Expr *part) {
+    o->sum = expr_add(o->c->arena, o->sum, part);
+}
+
+/* The guess for function number "callee", which is listed from now on; NULL: no
+ * more can be. */
+static const Guess *guess_of(OnWay *o, size_t callee) {
+    Guesses *all = o->guesses;
+    for (size_t i = 0; i < all->size; i++)
+        if (all->at[i].function == callee)
+            return &all->at[i];
+    if (all->size == MAX_TOGETHER)
+        return NULL;
+    Guess *guess = vec_push(o->c->arena, all);
+    *guess = (Guess){.function = callee};
+    return guess;
+}
+
+/* What is proved of function number "callee", or guessed while it is not; no
+ * expression if there is nothing. */
+static Claim inner_claim(OnWay *o, size_t callee) {
+    const Claim *known = &o->c->out[callee].claim;
+    if (o->c->costs[callee].state == COST_DONE &&
+        known->status == CLAIM_PROVED && known->expr &&
+        (!known->upper || o->at_most))
+        return *known;
+    const Guess *guess = guess_of(o, callee);
+    if (!guess || !guess->expr)
+        return claim_unknown(NULL);
+    return (Claim){
+        .status = CLAIM_PROVED, .expr = guess->expr, .region = guess->region};
+}
+
+/* All executions of call number "number" on the way. */
+static bool add_call(OnWay *o, int number) {
+    const CommonCall *common = &o->f->calls[number];
+    const PlanCall *call = &common->call;
+    Arena *arena = o->c->arena;
+    if (!call->callee || common->varies)
+        return false;
+    size_t callee = composer_callee(o->c, o->f, call);
+    if (callee == o->c->count) /* assumed to take no time */
+        return true;
+    const CostFunction *g = &o->c->functions[callee];
+    if (g->claims->plan->left_alone || g->claims->plan->weak)
+        return false;
+    Claim inner = inner_claim(o, callee);
+    if (!inner.expr)
+        return false;
+    CallSum sum = callsum_of_one(o->f, call, g, &inner, arena);
+    if (!sum.cost || sum.region_is_cut)
+        return false;
+    sum = callsum_of_all(&sum, o->f, call, arena);
+    if (!sum.cost || (sum.upper && !o->at_most) || sum.status != CLAIM_PROVED ||
+        !implies_all(o->f->claims->plan, o->where, &sum.region))
+        return false;
+    add(o, sum.cost);
+    return true;
+}
+
+static bool add_loop(OnWay *o, const LoopClaims *loop) {
+    const Claim *total = claim_for_cost(&loop->total);
+    if (total->status != CLAIM_PROVED || !total->expr ||
+        (total->upper && !o->at_most) ||
+        !implies_all(o->f->claims->plan, o->where, &total->region))
+        return false;
+    add(o, total->expr);
+    return true;
+}
+
+/* A nest, and the calls in it. */
+static bool add_nest(OnWay *o, int nest) {
+    const PlanFunction *f = o->f->claims->plan;
+    for (size_t i = 0; i < f->loops.size; i++)
+        if (f->loops.at[i].outermost == nest &&
+            !add_loop(o, &o->f->claims->loops[i]))
+            return false;
+    for (size_t i = 0; i < f->calls.size; i++)
+        if (f->calls.at[i].loop >= 0 &&
+            f->loops.at[f->calls.at[i].loop].outermost == nest &&
+            !add_call(o, (int)i))
+            return false;
+    return true;
+}
+
+const Expr *recurrence_way_cost(const Composer *c, const CostFunction *f,
+                                const PlanWay *way, const Region *where,
+                                Guesses *guesses, bool at_most) {
+    OnWay o = {c, f, way, where, guesses, at_most, expr_int(c->arena, 1)};
+    for (size_t i = 0; i < way->nests.size; i++)
+        if (!add_nest(&o, way->nests.at[i]))
+            return NULL;
+    for (size_t i = 0; i < way->calls.size; i++)
+        if (!add_call(&o, way->calls.at[i]))
+            return NULL;
+    return recurrence_is_over_parameters(f->claims->plan, o.sum) ? o.sum : NULL;
+}

@@ -1,0 +1,92 @@
+#include "interp/cost/order/signs.h"
+#include "algebra/growth/bigo.h"
+#include "test-suite/interp/claim_text.h"
+#include "test-suite/interp/samples_text.h"
+
+#include <string.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+/* cmocka.h needs the three above. */
+#include <cmocka.h>
+
+typedef struct SignCase {
+    const char *cost, *region, *where;
+    const char *symbol; /* NULL: the span */
+    const char *rule;
+    bool is_said;
+} SignCase;
+
+/* The rules in order, each where it is the first that applies. */
+static const SignCase cases[] = {
+    {"m - n + 2", "n <= m", "n <= m", NULL, "a span", false},
+    {"n + 1", "n >= 0", "n >= 3", "n", "it follows", false},
+    {"n + 1", "n >= 0", "m >= 0", "n", "it grows from 0 on", false},
+    {"n^3 - m^2 + 1", "m <= n and m >= 0", "m <= n", "m",
+     "it is known from 0 on", true},
+    {"n + 1", "m >= 0", "m >= 0", "n", "no more below 0", false},
+    {"n - m + 1", "m <= n^2", "m <= n^2", "m", "more below 0", true},
+    {"n^2 + m", "m >= 0", "m >= 0", "n", "no more below 0", false},
+    {"n - m^3", "m <= n^2", "m <= n^2", "m", "more below 0", true}};
+
+static SymbolId named(const PlanFunction *f, const char *name) {
+    for (SymbolId s = 0; s < f->symbols.size; s++)
+        if (!strcmp(f->symbols.at[s].name, name))
+            return s;
+    fail_msg("no symbol '%s'", name);
+    return 0;
+}
+
+static const SignRule *rule_of(const SignCase *c, Arena *arena) {
+    const PlanFunction *f = samples_of("inputs n m\n", arena).function;
+    Region region = region_of(c->region, f, arena),
+           where = region_of(c->where, f, arena);
+    Spans spans = spans_find(expr_of(c->cost, f, arena), &region, f, arena);
+    SignAsked asked = {.spans = &spans,
+                       .growth = bigo_simplify(arena, spans.cost),
+                       .region = &region,
+                       .where = &where,
+                       .function = f,
+                       .arena = arena};
+    asked.symbol = c->symbol ? named(f, c->symbol) : spans.of.at[0].symbol;
+    return signs_rule(&asked);
+}
+
+static void test_each_rule_decides(void **state) {
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const SignRule *rule = rule_of(&cases[i], *state);
+        assert_string_equal(rule->name, cases[i].rule);
+        assert_int_equal(rule->is_said, cases[i].is_said);
+    }
+}
+
+static void test_every_rule_has_its_case(void **state) {
+    size_t count;
+    const SignRule *rules = signs_rules(&count);
+    (void)state;
+    for (size_t i = 0; i < count; i++) {
+        assert_string_equal(rules[i].name, cases[i].rule);
+        assert_true(*rules[i].reason);
+    }
+}
+
+/* What follows from another one is not said. */
+static void test_all_symbols(void **state) {
+    const PlanFunction *f = samples_of("inputs n m\n", *state).function;
+    Region region = region_of("m <= n^2", f, *state),
+           where = region_of("m <= n^2", f, *state);
+    const Expr *cost = expr_of("n - m + 1", f, *state);
+    Spans spans = spans_find(cost, &region, f, *state);
+    signs_add(&where, &spans, &region, f, *state);
+    assert_string_equal(region_shown(&where, f, *state), "m <= n^2 and m >= 0");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_each_rule_decides),
+        cmocka_unit_test(test_every_rule_has_its_case),
+        cmocka_unit_test(test_all_symbols),
+    };
+    return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
+}
