@@ -1,5 +1,13 @@
 #include "static/walks/address.h"
 
+bool address_place(Place *out, const IrModule *ir, LLVMValueRef pointer) {
+    return memory_offset(ir, pointer, &out->base, &out->offset);
+}
+
+bool address_is_behind(const Place *a, int64_t bytes, const Place *b) {
+    return a->base == b->base && a->offset + bytes == b->offset;
+}
+
 LLVMValueRef address_without_extension(LLVMValueRef value) {
     while (LLVMIsASExtInst(value) || LLVMIsAZExtInst(value) ||
            LLVMIsAFreezeInst(value))

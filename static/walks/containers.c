@@ -6,47 +6,7 @@
 
 #include <string.h>
 
-/* What a container is compared by when it is asked whether it is empty: what is
- * so many bytes behind its begin, or one of these. */
-enum { ITS_ADDRESS = -1, ZERO = -2 };
-
-typedef enum SizeForm { SIZE_KEPT, SIZE_BETWEEN, SIZE_IN_BLOCKS } SizeForm;
-
-typedef struct ContainerLayout {
-    const char *class;
-    int64_t side[2]; /* of the comparison */
-    SizeForm form;
-    int64_t at;        /* SIZE_KEPT: of the size; else of a pointer to an
-                          element ... */
-    const char *field; /* ... which is called so */
-    int64_t bytes;     /* of all that matters here */
-} ContainerLayout;
-
-/* Where a deque keeps what it begins and ends with: bits/stl_deque.h. */
-enum {
-    DEQUE_BEGIN = 16,
-    DEQUE_END = 48,
-    IN_ITERATOR_FIRST = 8,
-    IN_ITERATOR_LAST = 16,
-    IN_ITERATOR_NODE = 24,
-    POINTER = 8
-};
-
-static const ContainerLayout layouts[] = {
-    {"vector", {0, 8}, SIZE_BETWEEN, 8, "_M_finish", 24},
-    {"deque",
-     {DEQUE_BEGIN, DEQUE_END},
-     SIZE_IN_BLOCKS,
-     DEQUE_END,
-     "_M_cur",
-     80},
-    {"list", {0, ITS_ADDRESS}, SIZE_KEPT, 16, "_M_size", 24},
-    {"basic_string", {8, ZERO}, SIZE_KEPT, 8, "_M_string_length", 16},
-    {"set", {40, ZERO}, SIZE_KEPT, 40, "_M_node_count", 48},
-    {"map", {40, ZERO}, SIZE_KEPT, 40, "_M_node_count", 48},
-    {"multiset", {40, ZERO}, SIZE_KEPT, 40, "_M_node_count", 48},
-    {"multimap", {40, ZERO}, SIZE_KEPT, 40, "_M_node_count", 48},
-};
+enum { POINTER = 8 };
 
 /* ---- tests ---- */
 
@@ -57,17 +17,18 @@ static bool is_zero(LLVMValueRef value) {
 /* Whether "value" is "side" of a container, which begins at *base + *offset. */
 static bool is_side(const IrModule *ir, LLVMValueRef value, int64_t side,
                     LLVMValueRef *base, int64_t *offset) {
-    if (side == ZERO)
+    if (side == SIDE_ZERO)
         return is_zero(value);
     bool is_load = memory_is_plain_load(value);
-    if (side == ITS_ADDRESS
+    if (side == SIDE_ITS_ADDRESS
             ? LLVMGetTypeKind(LLVMTypeOf(value)) != LLVMPointerTypeKind
             : !is_load)
         return false;
-    LLVMValueRef place = side == ITS_ADDRESS ? value : LLVMGetOperand(value, 0);
+    LLVMValueRef place =
+        side == SIDE_ITS_ADDRESS ? value : LLVMGetOperand(value, 0);
     if (!memory_offset(ir, place, base, offset))
         return false;
-    *offset -= side == ITS_ADDRESS ? 0 : side;
+    *offset -= side == SIDE_ITS_ADDRESS ? 0 : side;
     return true;
 }
 
@@ -85,43 +46,23 @@ static bool find_sides(EmptyTest *out, const IrModule *ir,
     return true;
 }
 
-/* Whether debug information has the member where the table has it. */
-static bool is_laid_out(const IrModule *ir, LLVMMetadataRef type,
-                        const ContainerLayout *layout, LLVMMetadataRef *member,
-                        Arena *arena) {
-    DebugPath path = {0};
-    return debugtype_path(&path, member, ir, type, (uint64_t)layout->at,
-                          POINTER, arena) &&
-           path.size && path.at[path.size - 1].field &&
-           strcmp(path.at[path.size - 1].field, layout->field) == 0;
-}
-
-static const ContainerLayout *layout_of(const char *class) {
-    for (size_t i = 0; class && i < sizeof layouts / sizeof *layouts; i++)
-        if (strcmp(layouts[i].class, class) == 0)
-            return &layouts[i];
-    return NULL;
-}
-
 bool containers_empty_test(EmptyTest *out, const IrModule *ir,
                            LLVMValueRef value, Arena *arena) {
     LibraryUse use;
-    LLVMMetadataRef member;
     if (!LLVMIsAICmpInst(value) || LLVMGetICmpPredicate(value) != LLVMIntEQ ||
         !libraryuse_of(&use, ir, value, arena) || !use.container ||
         strcmp(use.method, "empty") != 0)
         return false;
     const ContainerLayout *layout =
-        layout_of(debugtype_std_class(ir, use.container, arena));
+        containerlayout_of(NULL, ir, use.container, arena);
     *out = (EmptyTest){.layout = layout,
                        .condition = value,
                        .type = use.container,
                        .call = use.call};
     LLVMValueRef left = LLVMGetOperand(value, 0),
                  right = LLVMGetOperand(value, 1);
-    return layout && is_laid_out(ir, use.container, layout, &member, arena) &&
-           (find_sides(out, ir, layout, left, right) ||
-            find_sides(out, ir, layout, right, left));
+    return layout && (find_sides(out, ir, layout, left, right) ||
+                      find_sides(out, ir, layout, right, left));
 }
 
 int64_t containers_bytes(const EmptyTest *test) {
@@ -130,21 +71,18 @@ int64_t containers_bytes(const EmptyTest *test) {
 
 bool containers_deque(EmptyTest *out, const IrModule *ir, const LibraryUse *use,
                       LLVMValueRef end, Arena *arena) {
-    LLVMMetadataRef member;
-    const ContainerLayout *layout = layout_of("deque");
-    *out = (EmptyTest){
-        .layout = layout, .type = use->container, .call = use->call};
-    return use->container &&
-           layout ==
-               layout_of(debugtype_std_class(ir, use->container, arena)) &&
-           is_laid_out(ir, use->container, layout, &member, arena) &&
+    *out = (EmptyTest){.layout =
+                           containerlayout_of(NULL, ir, use->container, arena),
+                       .type = use->container,
+                       .call = use->call};
+    return out->layout && out->layout->form == SIZE_IN_BLOCKS &&
            is_side(ir, end, DEQUE_END, &out->base, &out->offset);
 }
 
 int64_t containers_unit(const EmptyTest *test, const IrModule *ir,
                         Arena *arena) {
     LLVMMetadataRef member = NULL;
-    if (!is_laid_out(ir, test->type, test->layout, &member, arena))
+    if (!containerlayout_of(&member, ir, test->type, arena))
         return 0;
     LLVMMetadataRef element = debugtype_pointee(ir, member);
     return element ? (int64_t)debugtype_size(ir, element) : 0;

@@ -10,12 +10,13 @@
 #ifndef ASYM_STATIC_WALKS_CONTAINERS_H
 #define ASYM_STATIC_WALKS_CONTAINERS_H
 
+#include "static/ir/containerlayout.h"
 #include "static/ir/libraryuse.h"
 #include "static/memory/memory.h"
 
 /* A container, and the comparison that asks whether it is empty. */
 typedef struct EmptyTest {
-    const struct ContainerLayout *layout;
+    const ContainerLayout *layout;
     LLVMValueRef condition; /* equal: it is empty */
     LLVMValueRef load[2];   /* what it compares; NULL: no load */
     LLVMValueRef base;      /* the container is so far behind it: */

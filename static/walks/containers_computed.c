@@ -1,42 +1,13 @@
 #include "static/walks/containers.h"
 
-#include "static/ir/debugtype.h"
-
 #include <string.h>
 
-/* The containers whose size() computes it, by what is at their begin. */
-typedef struct Computing {
-    const char *class;
-    int64_t at;       /* bytes from its begin ... */
-    const char *path; /* to what is called so */
-} Computing;
-
-static const Computing computing[] = {
-    {"deque", 48, "_M_impl._M_finish._M_cur"},
-    {"vector", 16, "_M_impl._M_finish._M_p"}, /* of bool */
-};
-
-static bool is_laid_out(const Computing *c, const IrModule *ir,
-                        LLVMMetadataRef type, Arena *arena) {
-    enum { POINTER = 8 };
-    DebugPath path = {0};
-    LLVMMetadataRef member;
-    Text text = text_new(arena);
-    if (!debugtype_path(&path, &member, ir, type, (uint64_t)c->at, POINTER,
-                        arena))
-        return false;
-    debugtype_add_path(&text, "", &path, 0, path.size);
-    return strcmp(text_chars(&text), c->path) == 0;
-}
-
+/* Whether size() computes it. */
 static bool is_computing(const IrModule *ir, LLVMMetadataRef type,
                          Arena *arena) {
-    const char *class = type ? debugtype_std_class(ir, type, arena) : NULL;
-    for (size_t i = 0; class && i < sizeof computing / sizeof *computing; i++)
-        if (!strcmp(computing[i].class, class) &&
-            is_laid_out(&computing[i], ir, type, arena))
-            return true;
-    return false;
+    const ContainerLayout *layout = containerlayout_of(NULL, ir, type, arena);
+    return layout &&
+           (layout->form == SIZE_IN_BLOCKS || layout->form == SIZE_IN_BITS);
 }
 
 typedef struct Reader {
