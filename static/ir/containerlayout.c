@@ -62,6 +62,14 @@ bool containerlayout_has(const char *class) {
     return false;
 }
 
+bool containerlayout_has_iterator(const char *class, const char *iterator) {
+    for (size_t i = 0; i < LAYOUTS; i++)
+        if (is_of(&layouts[i], class) && layouts[i].iterator &&
+            strcmp(layouts[i].iterator, iterator) == 0)
+            return true;
+    return false;
+}
+
 /* Whether the steps of "path" are the members of the row, and no others. */
 static bool is_path(const DebugPath *path, const ContainerLayout *layout) {
     for (size_t i = 0; i < LAYOUT_MEMBERS; i++) {

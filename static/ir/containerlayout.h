@@ -48,6 +48,10 @@ enum {
 /* Whether a class in std of this name, which may be NULL, has a row. */
 bool containerlayout_has(const char *class);
 
+/* Whether erase() of one element of the container returns the class "iterator"
+ * in std. */
+bool containerlayout_has_iterator(const char *class, const char *iterator);
+
 /* That of "type", and in *member, unless it is NULL, the type of what is at
  * "at"; NULL: "type" is no such container, or is laid out otherwise. */
 const ContainerLayout *containerlayout_of(LLVMMetadataRef *member,
