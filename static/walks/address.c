@@ -1,11 +1,8 @@
 #include "static/walks/address.h"
 
-bool address_place(Place *out, const IrModule *ir, LLVMValueRef pointer) {
-    return memory_offset(ir, pointer, &out->base, &out->offset);
-}
-
-bool address_is_behind(const Place *a, int64_t bytes, const Place *b) {
-    return a->base == b->base && a->offset + bytes == b->offset;
+bool address_is_behind(const Address *a, int64_t bytes, const Address *b) {
+    return a->base == b->base && a->index == b->index && a->scale == b->scale &&
+           a->is_unsigned == b->is_unsigned && a->offset + bytes == b->offset;
 }
 
 LLVMValueRef address_without_extension(LLVMValueRef value) {

@@ -13,18 +13,10 @@ typedef struct Address {
     bool is_unsigned; /* the index, which is narrower than an address */
 } Address;
 
-/* "base" + "offset" bytes. */
-typedef struct Place {
-    LLVMValueRef base;
-    int64_t offset;
-} Place;
-
-/* False if "pointer" is so far behind what it points into that it varies. */
-bool address_place(Place *out, const IrModule *ir, LLVMValueRef pointer);
-/* Whether "b" is "bytes" behind "a". */
-bool address_is_behind(const Place *a, int64_t bytes, const Place *b);
-
 bool address_read(Address *out, const IrModule *ir, LLVMValueRef pointer);
+
+/* Whether "b" is "bytes" behind "a". */
+bool address_is_behind(const Address *a, int64_t bytes, const Address *b);
 
 /* What "value" is an extension of, or itself. */
 LLVMValueRef address_without_extension(LLVMValueRef value);

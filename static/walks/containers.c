@@ -205,10 +205,10 @@ static LLVMValueRef add_blocks(const Adding *a, int64_t unit) {
 /* A load of what the test reads there, or else of a number. */
 static LLVMValueRef add_like(const Adding *a, int64_t at) {
     const SizeTest *t = a->test;
-    Place place = {t->base, t->offset}, read;
+    Address place = {.base = t->base, .offset = t->offset}, read;
     for (unsigned i = 0; i < t->loads; i++) {
         LLVMValueRef like = t->load[i];
-        if (!address_place(&read, a->ir, LLVMGetOperand(like, 0)) ||
+        if (!address_read(&read, a->ir, LLVMGetOperand(like, 0)) ||
             !address_is_behind(&place, at, &read))
             continue;
         LLVMValueRef load = add_load(a, at, LLVMTypeOf(like));

@@ -71,16 +71,16 @@ static bool steps(LLVMValueRef *link, const IrModule *ir, LLVMValueRef phi,
 /* The comparison of "phi" with the end of the deque whose first element is read
  * at "begin"; NULL: there is none. */
 static LLVMValueRef test_of(LLVMValueRef *load, const IrModule *ir,
-                            LLVMValueRef phi, const Place *begin) {
+                            LLVMValueRef phi, const Address *begin) {
     for (LLVMUseRef use = LLVMGetFirstUse(phi); use;
          use = LLVMGetNextUse(use)) {
         LLVMValueRef user = LLVMGetUser(use);
-        Place place;
+        Address place;
         if (!LLVMIsAICmpInst(user))
             continue;
         *load = LLVMGetOperand(user, LLVMGetOperand(user, 0) == phi);
         if (memory_is_plain_load(*load) &&
-            address_place(&place, ir, LLVMGetOperand(*load, 0)) &&
+            address_read(&place, ir, LLVMGetOperand(*load, 0)) &&
             address_is_behind(begin, TO_END, &place))
             return user;
     }
@@ -107,10 +107,10 @@ static LLVMValueRef first_of(LibraryUse *use, const IrModule *ir,
 static bool find_shape(PieceWalk *out, LLVMValueRef *link, const IrModule *ir,
                        LLVMValueRef phi, Arena *arena) {
     LibraryUse use;
-    Place place;
+    Address place;
     *out = (PieceWalk){.at = phi, .first = first_of(&use, ir, phi, arena)};
     if (!out->first || !memory_is_plain_load(out->first) ||
-        !address_place(&place, ir, LLVMGetOperand(out->first, 0)))
+        !address_read(&place, ir, LLVMGetOperand(out->first, 0)))
         return false;
     out->condition = test_of(&out->end, ir, phi, &place);
     if (!out->condition ||

@@ -42,13 +42,13 @@ static LLVMValueRef first_of(LLVMValueRef phi) {
 /* The comparison of "phi" with the node for the end of the tree whose first one
  * is loaded from "place"; NULL: there is none. */
 static LLVMValueRef test_of(const IrModule *ir, LLVMValueRef phi,
-                            const Place *place) {
+                            const Address *place) {
     for (LLVMUseRef use = LLVMGetFirstUse(phi); use;
          use = LLVMGetNextUse(use)) {
         LLVMValueRef user = LLVMGetUser(use);
-        Place end;
+        Address end;
         if (LLVMIsAICmpInst(user) &&
-            address_place(
+            address_read(
                 &end, ir,
                 LLVMGetOperand(user, LLVMGetOperand(user, 0) == phi)) &&
             address_is_behind(place, TO_END, &end))
@@ -58,11 +58,10 @@ static LLVMValueRef test_of(const IrModule *ir, LLVMValueRef phi,
 }
 
 static bool find_shape(TreeWalk *out, const IrModule *ir, LLVMValueRef phi) {
-    Place place;
+    Address place;
     out->at = phi;
     out->first = first_of(phi);
-    if (!out->first ||
-        !address_place(&place, ir, LLVMGetOperand(out->first, 0)))
+    if (!out->first || !address_read(&place, ir, LLVMGetOperand(out->first, 0)))
         return false;
     out->condition = test_of(ir, phi, &place);
     return out->condition;

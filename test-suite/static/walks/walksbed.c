@@ -16,13 +16,15 @@ void walksbed_read(IrModule *out, const char *path, Arena *arena) {
     assert_string_equal(status.message, "");
 }
 
-WalksBed walksbed_of(const IrModule *ir, const char *name, Arena *arena) {
-    WalksBed bed = {.arena = arena};
+WalksBed *walksbed_of(const IrModule *ir, const char *name, Arena *arena) {
+    WalksBed *bed = ARENA_NEW(arena, WalksBed);
     LLVMValueRef function = LLVMGetNamedFunction(ir->module, name);
     if (!function)
         fail_msg("no function %s", name);
-    bed.f = irfunction_loops(ir, function, arena);
-    irfunction_finish(&bed.f);
-    assert_true(bed.f.loops.count > 0);
+    bed->f = irfunction_loops(ir, function, arena);
+    bed->arena = arena;
+    irfunction_finish(&bed->f);
+    assert_true(bed->f.loops.count > 0);
+    bed->writes = writes_build(&bed->f, arena);
     return bed;
 }

@@ -16,6 +16,6 @@ typedef struct WalksBed {
 
 /* Of the function "name", which has no loops but those of the question: loop 1
  * is the outermost. */
-WalksBed walksbed_of(const IrModule *ir, const char *name, Arena *arena);
+WalksBed *walksbed_of(const IrModule *ir, const char *name, Arena *arena);
 
 #endif
