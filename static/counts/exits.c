@@ -303,5 +303,5 @@ bool exits_find(Exit *out, const Inductions *l, const ExitTest *test) {
         *out = other;
         known = true;
     }
-    return known;
+    return known || staying_at_most(out, &length, test);
 }

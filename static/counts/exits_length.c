@@ -92,15 +92,20 @@ static bool until_few(Exit *out, const Staying *s, const LengthWalk *walk,
 
 bool staying_until_length(Exit *out, const Staying *s, const ExitTest *test) {
     const LengthWalk *walk = symbols_walk_of(s->l->symbols, test->condition);
-    if (!walk || walk->walk.loop != s->l->loop)
+    if (!walk || walk->walk.loop != s->l->loop || walk->is_bound)
         return false;
-    if (walk->size && !walk->is_bound)
+    if (walk->size)
         return until_few(out, s, walk, test);
-    if (walk->is_bound)
-        at_most(out, s, walk);
-    else if (walk->is_kept && test->stay != LLVMIntNE)
+    if (walk->is_kept && test->stay != LLVMIntNE)
         return false;
-    else
-        until_end(out, s, walk);
+    until_end(out, s, walk);
+    return true;
+}
+
+bool staying_at_most(Exit *out, const Staying *s, const ExitTest *test) {
+    const LengthWalk *walk = symbols_walk_of(s->l->symbols, test->condition);
+    if (!walk || walk->walk.loop != s->l->loop || !walk->is_bound)
+        return false;
+    at_most(out, s, walk);
     return true;
 }

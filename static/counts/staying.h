@@ -34,6 +34,9 @@ Reading staying_reading(LLVMIntPredicate p);
  * only. */
 bool staying_until_length(Exit *out, const Staying *s, const ExitTest *test);
 
+/* Likewise, of one that bounds the rounds only. */
+bool staying_at_most(Exit *out, const Staying *s, const ExitTest *test);
+
 /* The margin is c - a*(t + b)^k in round t. */
 bool staying_until_root(Exit *out, const Staying *s);
 
