@@ -9,12 +9,16 @@ static bool is_any(const void *context, SymbolId symbol) {
     return true;
 }
 
-void staying_add(const Staying *s, Region *region, const Expr *nonneg) {
+void staying_require(const Staying *s, Region *region, const Expr *nonneg) {
     const Symbols *symbols = s->l->symbols;
+    region_require(region, nonneg, symbols->ranges.at, symbols->ranges.size,
+                   s->l->arena);
+}
+
+void staying_add(const Staying *s, Region *region, const Expr *nonneg) {
     nonneg = inequality_normalise(s->l->arena, nonneg);
     const Expr *plain = floors_remove(s->l->arena, nonneg, is_any, NULL);
-    region_require(region, plain ? plain : nonneg, symbols->ranges.at,
-                   symbols->ranges.size, s->l->arena);
+    staying_require(s, region, plain ? plain : nonneg);
 }
 
 void staying_add_all(const Staying *s, Region *region, const Region *more) {
@@ -44,7 +48,7 @@ const Expr *staying_steps(Arena *arena, const Expr *end, const Expr *step) {
 
 /* ---- margins that fall by a number ---- */
 
-static Reading predicate_reading(LLVMIntPredicate p) {
+Reading staying_reading(LLVMIntPredicate p) {
     switch (p) {
     case LLVMIntUGT:
     case LLVMIntUGE:
@@ -285,41 +289,19 @@ static bool understand(Exit *out, const Inductions *l, const ExitTest *test,
     return known;
 }
 
-static void add_condition(const Inductions *l, Region *region,
-                          const Expr *nonneg) {
-    const Symbols *symbols = l->symbols;
-    region_require(region, nonneg, symbols->ranges.at, symbols->ranges.size,
-                   l->arena);
-}
-
-/* A test that ends a walk: its length says when. */
-static void until_end(Exit *out, const Inductions *l, const LengthWalk *walk) {
-    const Expr *length = expr_symbol(l->arena, walk->length);
-    *out = (Exit){.rounds = expr_sub(l->arena, length,
-                                     expr_int(l->arena, (int64_t)walk->extra))};
-    add_condition(l, &out->valid, out->rounds);
-    if (walk->walk.most > INT64_MAX)
-        return;
-    const Expr *most = expr_int(l->arena, (int64_t)walk->walk.most);
-    add_condition(l, &out->valid, expr_sub(l->arena, most, out->rounds));
-}
-
 /* Equality is the same under both readings: the one with fewer conditions. */
 bool exits_find(Exit *out, const Inductions *l, const ExitTest *test) {
     Exit other;
     if (!test->left)
         return false;
-    const LengthWalk *walk = symbols_walk_of(l->symbols, test->condition);
-    if (walk && walk->walk.loop == l->loop &&
-        (!walk->is_kept || test->stay == LLVMIntNE)) {
-        until_end(out, l, walk);
-        return true;
-    }
-    bool known = understand(out, l, test, predicate_reading(test->stay));
+    const Staying length = {.l = l};
+    if (staying_until_length(out, &length, test))
+        return !out->or_none || is_said(l, out);
+    bool known = understand(out, l, test, staying_reading(test->stay));
     if (test->stay == LLVMIntNE && understand(&other, l, test, READ_UNSIGNED) &&
         (!known || other.valid.nonneg.size < out->valid.nonneg.size)) {
         *out = other;
         known = true;
     }
-    return known;
+    return known || staying_at_most(out, &length, test);
 }

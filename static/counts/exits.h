@@ -2,8 +2,9 @@
  *
  *     ExitTest, Inductions --> [Exit] --> TripCounts
  *
- * Each test is a margin: the loop stays while it is not negative.  Three things
+ * Each test is a margin: the loop stays while it is not negative.  Four things
  * are known of a margin, and tried in this order:
+ *   - it is of a length that was there before the loop (symbols.h);
  *   - it falls by a constant each round: a division tells when it is spent;
  *   - it is c - a*(t + b)^k in round t: a root tells;
  *   - it is over one variable that is multiplied, divided, squared or moved by

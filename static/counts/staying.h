@@ -13,6 +13,9 @@ typedef struct Staying {
     bool differs;       /* it stays while "margin" is not 0 instead */
 } Staying;
 
+/* Adds what is to be 0 or more, as it is. */
+void staying_require(const Staying *s, Region *region, const Expr *nonneg);
+/* Likewise, in its simplest form. */
 void staying_add(const Staying *s, Region *region, const Expr *nonneg);
 void staying_add_all(const Staying *s, Region *region, const Region *more);
 
@@ -23,6 +26,16 @@ const Expr *staying_steps(Arena *arena, const Expr *end, const Expr *step);
 /* "e" >= 0 without floors in "e" of what changes in the loop: an equivalent
  * condition; "e" itself if there are none, NULL if they cannot be removed. */
 const Expr *staying_without_floor(const Staying *s, const Expr *e);
+
+/* As what the comparison reads its sides. */
+Reading staying_reading(LLVMIntPredicate p);
+
+/* The test is of a length that was there before the loop: "s" has the loop
+ * only. */
+bool staying_until_length(Exit *out, const Staying *s, const ExitTest *test);
+
+/* Likewise, of one that bounds the rounds only. */
+bool staying_at_most(Exit *out, const Staying *s, const ExitTest *test);
 
 /* The margin is c - a*(t + b)^k in round t. */
 bool staying_until_root(Exit *out, const Staying *s);

@@ -100,14 +100,24 @@ static void visit_call(Slicer *s, LLVMValueRef call) {
         slicer_visit_later(s, LLVMGetOperand(call, i));
 }
 
+/* What the length of "walk" is compared with. */
+static void visit_rest(Slicer *s, const LengthWalk *walk,
+                       LLVMValueRef condition) {
+    bool is_left = LLVMGetOperand(condition, 0) == walk->size;
+    if (walk->size)
+        slicer_visit_later(s, LLVMGetOperand(condition, is_left));
+}
+
 /* Whether "value" ends a walk in the region, whose length says when. */
 static bool visit_length(Slicer *s, LLVMValueRef value) {
     const LengthWalk *walk = symbols_walk_of(s->symbols, value);
-    bool keeps =
-        walk && symbols_invariant_in(s->symbols, walk->length, s->region);
-    if (keeps)
-        slicer_add_symbol(s, walk->length);
-    return keeps;
+    bool keeps = walk && !walk->is_bound &&
+                 symbols_invariant_in(s->symbols, walk->length, s->region);
+    if (!keeps)
+        return false;
+    slicer_add_symbol(s, walk->length);
+    visit_rest(s, walk, value);
+    return true;
 }
 
 /* Whether "value" is the size of a container that the region keeps. */

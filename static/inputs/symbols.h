@@ -66,8 +66,13 @@ typedef struct LengthWalk {
     Walk walk;
     SymbolId length;
     unsigned extra;
-    bool is_kept; /* the program itself keeps the length in memory: no walk
-                     needs to tell it; "walk" has its loop only */
+    bool is_kept;      /* the program itself keeps the length in memory: no walk
+                          needs to tell it; "walk" has its loop only */
+    LLVMValueRef size; /* the side of the test that the length is of, which
+                          falls by 1 each round; NULL: the loop is left where
+                          nothing of it remains */
+    bool is_bound;     /* its rounds are so many at most, and ... */
+    Vec(SymbolId) more; /* ... these more */
 } LengthWalk;
 
 /* A loop that finds a length which only it has: its rounds. */

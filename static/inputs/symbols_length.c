@@ -188,29 +188,49 @@ SymbolId symbols_of_length(Symbols *symbols, const Walk *walk, unsigned line) {
     return length_of(symbols, walk, 0, line);
 }
 
+static void add_kept(Symbols *symbols, LengthWalk *walk, LoopId loop,
+                     LLVMValueRef condition) {
+    walk->walk = (Walk){.loop = loop, .most = UINT64_MAX};
+    walk->is_kept = true;
+    *vec_push(symbols->arena, &symbols->walks) = *walk;
+    map_put_ptr(&symbols->by_test, condition, (uint32_t)symbols->walks.size);
+}
+
 /* Of a loop that ends with "condition" after as many rounds as a container has
  * elements. */
 static void add_sized(Symbols *symbols, LoopId loop, SymbolId size,
                       LLVMValueRef condition) {
-    if (size == NO_SYMBOL)
-        return;
-    *vec_push(symbols->arena, &symbols->walks) =
-        (LengthWalk){.walk = {.loop = loop, .most = UINT64_MAX},
-                     .length = size,
-                     .is_kept = true};
-    map_put_ptr(&symbols->by_test, condition, (uint32_t)symbols->walks.size);
+    LengthWalk walk = {.length = size};
+    if (size != NO_SYMBOL)
+        add_kept(symbols, &walk, loop, condition);
+}
+
+static void add_drain(Symbols *symbols, LoopId loop, const Drain *drain) {
+    LengthWalk walk = {.length = NO_SYMBOL,
+                       .size = drain->test.size,
+                       .is_bound = drain->is_bound};
+    for (size_t i = 0; i < drain->sizes.size; i++) {
+        SymbolId size = symbols_of_kept_size(symbols, &drain->sizes.at[i]);
+        if (size == NO_SYMBOL)
+            return;
+        if (i)
+            *vec_push(symbols->arena, &walk.more) = size;
+        else
+            walk.length = size;
+    }
+    add_kept(symbols, &walk, loop, drain->test.condition);
 }
 
 static void add_containers(Symbols *symbols, LoopId loop) {
     TreeWalk tree;
-    Drain drain;
     PieceWalk deque;
     if (trees_find(&tree, symbols->f, symbols->writes, loop))
         add_sized(symbols, loop, symbols_of_value(symbols, tree.size),
                   tree.condition);
-    if (drains_find(&drain, symbols->f, symbols->writes, loop, symbols->arena))
-        add_sized(symbols, loop, symbols_of_kept_size(symbols, &drain.size),
-                  drain.test.condition);
+    Drains drains =
+        drains_find(symbols->f, symbols->writes, loop, symbols->arena);
+    for (size_t i = 0; i < drains.size; i++)
+        add_drain(symbols, loop, &drains.at[i]);
     if (pieces_find(&deque, symbols->f, symbols->writes, loop, symbols->arena))
         add_sized(symbols, loop, symbols_of_kept_size(symbols, &deque.size),
                   deque.condition);

@@ -36,14 +36,24 @@ static SymbolId new_size(Symbols *symbols, LLVMValueRef value,
 
 /* ---- as a loop begins ---- */
 
+/* Each value has one. */
+static SymbolId size_of(Symbols *symbols, const ContainerSize *size) {
+    const uint64_t key[] = {SCOPE_VALUE, (uintptr_t)size->value};
+    SymbolId id = *map_value(&symbols->by_key, key, sizeof key, NO_SYMBOL);
+    if (id == NO_SYMBOL) {
+        id = new_size(symbols, size->value, size->read, 0);
+        *map_value(&symbols->by_key, key, sizeof key, NO_SYMBOL) = id;
+    }
+    return id;
+}
+
 SymbolId symbols_of_kept_size(Symbols *symbols, const ContainerSize *size) {
     if (!size->value)
         return symbols_of_distance(
             symbols, symbols_of_pointer(symbols, size->far),
             symbols_of_pointer(symbols, size->near), size->unit);
-    return LLVMIsALoadInst(size->value)
-               ? symbols_of_value(symbols, size->value)
-               : new_size(symbols, size->value, size->read, 0);
+    return LLVMIsALoadInst(size->value) ? symbols_of_value(symbols, size->value)
+                                        : size_of(symbols, size);
 }
 
 /* ---- what size() returned ---- */

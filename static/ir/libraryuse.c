@@ -1,5 +1,6 @@
 #include "static/ir/libraryuse.h"
 
+#include "static/ir/containerlayout.h"
 #include "static/ir/debugnames.h"
 #include "static/ir/debugtype.h"
 #include "static/ir/irquery.h"
@@ -29,13 +30,6 @@ static const char *class_of(const IrModule *ir, LLVMMetadataRef function,
         ir, mdnode_operand(ir->nodes, function, MD_SCOPE), arena);
 }
 
-static bool is_container(const char *class) {
-    static const char *const names[] = {"deque",        "vector",   "list",
-                                        "basic_string", "set",      "map",
-                                        "multiset",     "multimap", NULL};
-    return is_one_of(class, names);
-}
-
 static bool is_adaptor(const char *class) {
     static const char *const names[] = {"queue", "stack", "priority_queue",
                                         NULL};
@@ -51,7 +45,7 @@ static bool matters(const IrModule *ir, LLVMMetadataRef function,
     const char *name = mdnode_text(ir->nodes, function, MD_NAME, arena);
     if (class && !strcmp(class, "_Deque_iterator"))
         return name && !strcmp(name, "operator++");
-    return (is_container(class) || is_adaptor(class)) &&
+    return (containerlayout_has(class) || is_adaptor(class)) &&
            is_one_of(name, methods);
 }
 
@@ -76,7 +70,7 @@ static LLVMMetadataRef container_at(const LibraryMarks *m,
     for (; place && place != outside;
          place = LLVMDILocationGetInlinedAt(place)) {
         LLVMMetadataRef function = function_at(m->ir, place);
-        if (is_container(class_of(m->ir, function, m->arena)))
+        if (containerlayout_has(class_of(m->ir, function, m->arena)))
             found = mdnode_operand(m->ir->nodes, function, MD_SCOPE);
     }
     return found;

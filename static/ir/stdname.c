@@ -320,7 +320,8 @@ bool stdname_between(PlaceName *out, const PlaceName *far,
 static bool ends_as(const Chain *chain, const PlaceName *first, size_t from,
                     const PlaceName *end) {
     return chain->around == (end != NULL) &&
-           (!end || is_one_container(first, from, end, end->way.size));
+           (!end || end == first ||
+            is_one_container(first, from, end, end->way.size));
 }
 
 StdLength stdname_length(PlaceName *out, const PlaceName *first,

@@ -43,7 +43,8 @@ typedef enum StdLength {
 } StdLength;
 
 /* How long the walk is along the nodes of a container, that begins with what is
- * read at "first" and ends at the address of "end"; NULL: at no node. */
+ * read at "first" and ends at the address of "end"; "first" itself: where that
+ * is; NULL: at no node. */
 StdLength stdname_length(PlaceName *out, const PlaceName *first,
                          const PlaceName *end, Arena *arena);
 

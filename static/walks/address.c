@@ -1,5 +1,10 @@
 #include "static/walks/address.h"
 
+bool address_is_behind(const Address *a, int64_t bytes, const Address *b) {
+    return a->base == b->base && a->index == b->index && a->scale == b->scale &&
+           a->is_unsigned == b->is_unsigned && a->offset + bytes == b->offset;
+}
+
 LLVMValueRef address_without_extension(LLVMValueRef value) {
     while (LLVMIsASExtInst(value) || LLVMIsAZExtInst(value) ||
            LLVMIsAFreezeInst(value))

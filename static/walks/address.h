@@ -15,6 +15,9 @@ typedef struct Address {
 
 bool address_read(Address *out, const IrModule *ir, LLVMValueRef pointer);
 
+/* Whether "b" is "bytes" behind "a". */
+bool address_is_behind(const Address *a, int64_t bytes, const Address *b);
+
 /* What "value" is an extension of, or itself. */
 LLVMValueRef address_without_extension(LLVMValueRef value);
 

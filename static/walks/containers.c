@@ -1,52 +1,13 @@
 #include "static/walks/containers.h"
 
 #include "static/ir/debugtype.h"
-#include "static/ir/irfunction.h"
 #include "static/ir/irquery.h"
+#include "static/walks/address.h"
+#include "static/walks/exittest.h"
 
 #include <string.h>
 
-/* What a container is compared by when it is asked whether it is empty: what is
- * so many bytes behind its begin, or one of these. */
-enum { ITS_ADDRESS = -1, ZERO = -2 };
-
-typedef enum SizeForm { SIZE_KEPT, SIZE_BETWEEN, SIZE_IN_BLOCKS } SizeForm;
-
-typedef struct ContainerLayout {
-    const char *class;
-    int64_t side[2]; /* of the comparison */
-    SizeForm form;
-    int64_t at;        /* SIZE_KEPT: of the size; else of a pointer to an
-                          element ... */
-    const char *field; /* ... which is called so */
-    int64_t bytes;     /* of all that matters here */
-} ContainerLayout;
-
-/* Where a deque keeps what it begins and ends with: bits/stl_deque.h. */
-enum {
-    DEQUE_BEGIN = 16,
-    DEQUE_END = 48,
-    IN_ITERATOR_FIRST = 8,
-    IN_ITERATOR_LAST = 16,
-    IN_ITERATOR_NODE = 24,
-    POINTER = 8
-};
-
-static const ContainerLayout layouts[] = {
-    {"vector", {0, 8}, SIZE_BETWEEN, 8, "_M_finish", 24},
-    {"deque",
-     {DEQUE_BEGIN, DEQUE_END},
-     SIZE_IN_BLOCKS,
-     DEQUE_END,
-     "_M_cur",
-     80},
-    {"list", {0, ITS_ADDRESS}, SIZE_KEPT, 16, "_M_size", 24},
-    {"basic_string", {8, ZERO}, SIZE_KEPT, 8, "_M_string_length", 16},
-    {"set", {40, ZERO}, SIZE_KEPT, 40, "_M_node_count", 48},
-    {"map", {40, ZERO}, SIZE_KEPT, 40, "_M_node_count", 48},
-    {"multiset", {40, ZERO}, SIZE_KEPT, 40, "_M_node_count", 48},
-    {"multimap", {40, ZERO}, SIZE_KEPT, 40, "_M_node_count", 48},
-};
+enum { POINTER = 8 };
 
 /* ---- tests ---- */
 
@@ -57,21 +18,22 @@ static bool is_zero(LLVMValueRef value) {
 /* Whether "value" is "side" of a container, which begins at *base + *offset. */
 static bool is_side(const IrModule *ir, LLVMValueRef value, int64_t side,
                     LLVMValueRef *base, int64_t *offset) {
-    if (side == ZERO)
+    if (side == SIDE_ZERO)
         return is_zero(value);
     bool is_load = memory_is_plain_load(value);
-    if (side == ITS_ADDRESS
+    if (side == SIDE_ITS_ADDRESS
             ? LLVMGetTypeKind(LLVMTypeOf(value)) != LLVMPointerTypeKind
             : !is_load)
         return false;
-    LLVMValueRef place = side == ITS_ADDRESS ? value : LLVMGetOperand(value, 0);
+    LLVMValueRef place =
+        side == SIDE_ITS_ADDRESS ? value : LLVMGetOperand(value, 0);
     if (!memory_offset(ir, place, base, offset))
         return false;
-    *offset -= side == ITS_ADDRESS ? 0 : side;
+    *offset -= side == SIDE_ITS_ADDRESS ? 0 : side;
     return true;
 }
 
-static bool find_sides(EmptyTest *out, const IrModule *ir,
+static bool find_sides(SizeTest *out, const IrModule *ir,
                        const ContainerLayout *layout, LLVMValueRef first,
                        LLVMValueRef second) {
     LLVMValueRef base = NULL;
@@ -80,71 +42,88 @@ static bool find_sides(EmptyTest *out, const IrModule *ir,
         !is_side(ir, second, layout->side[1], &base, &offset) ||
         (base && (base != out->base || offset != out->offset)))
         return false;
-    out->load[0] = first;
-    out->load[1] = layout->side[1] >= 0 ? second : NULL;
+    out->load[out->loads++] = first;
+    if (layout->side[1] >= 0)
+        out->load[out->loads++] = second;
     return true;
 }
 
-/* Whether debug information has the member where the table has it. */
-static bool is_laid_out(const IrModule *ir, LLVMMetadataRef type,
-                        const ContainerLayout *layout, LLVMMetadataRef *member,
-                        Arena *arena) {
-    DebugPath path = {0};
-    return debugtype_path(&path, member, ir, type, (uint64_t)layout->at,
-                          POINTER, arena) &&
-           path.size && path.at[path.size - 1].field &&
-           strcmp(path.at[path.size - 1].field, layout->field) == 0;
-}
-
-static const ContainerLayout *layout_of(const char *class) {
-    for (size_t i = 0; class && i < sizeof layouts / sizeof *layouts; i++)
-        if (strcmp(layouts[i].class, class) == 0)
-            return &layouts[i];
-    return NULL;
-}
-
-bool containers_empty_test(EmptyTest *out, const IrModule *ir,
-                           LLVMValueRef value, Arena *arena) {
+static bool is_empty_test(SizeTest *out, const IrModule *ir, LLVMValueRef value,
+                          Arena *arena) {
     LibraryUse use;
-    LLVMMetadataRef member;
     if (!LLVMIsAICmpInst(value) || LLVMGetICmpPredicate(value) != LLVMIntEQ ||
         !libraryuse_of(&use, ir, value, arena) || !use.container ||
         strcmp(use.method, "empty") != 0)
         return false;
     const ContainerLayout *layout =
-        layout_of(debugtype_std_class(ir, use.container, arena));
-    *out = (EmptyTest){.layout = layout,
-                       .condition = value,
-                       .type = use.container,
-                       .call = use.call};
+        containerlayout_of(NULL, ir, use.container, arena);
+    *out = (SizeTest){.layout = layout,
+                      .condition = value,
+                      .type = use.container,
+                      .call = use.call};
     LLVMValueRef left = LLVMGetOperand(value, 0),
                  right = LLVMGetOperand(value, 1);
-    return layout && is_laid_out(ir, use.container, layout, &member, arena) &&
-           (find_sides(out, ir, layout, left, right) ||
-            find_sides(out, ir, layout, right, left));
+    return layout && (find_sides(out, ir, layout, left, right) ||
+                      find_sides(out, ir, layout, right, left));
 }
 
-int64_t containers_bytes(const EmptyTest *test) {
-    return test->layout->bytes;
+bool containers_test(SizeTest *out, const IrModule *ir, LLVMValueRef value,
+                     Arena *arena) {
+    return is_empty_test(out, ir, value, arena) ||
+           containers_size_test(out, ir, value, arena);
 }
 
-bool containers_deque(EmptyTest *out, const IrModule *ir, const LibraryUse *use,
+static bool is_each_round(const IrFunction *f, LoopId loop,
+                          LLVMValueRef value) {
+    NodeId node = irfunction_node_of(f, value);
+    return node && f->loops.innermost[node] == loop;
+}
+
+static bool is_known(const SizeTests *tests, LLVMValueRef condition) {
+    for (size_t i = 0; i < tests->size; i++)
+        if (tests->at[i].condition == condition)
+            return true;
+    return false;
+}
+
+static void add_test(SizeTests *out, const IrFunction *f, LoopId loop,
+                     LLVMValueRef condition, Arena *arena) {
+    SizeTest test;
+    if (!containers_test(&test, f->ir, condition, arena) ||
+        is_known(out, condition) || !is_each_round(f, loop, condition))
+        return;
+    for (unsigned i = 0; i < test.loads; i++)
+        if (!is_each_round(f, loop, test.load[i]))
+            return;
+    *vec_push(arena, out) = test;
+}
+
+SizeTests containers_tests(const IrFunction *f, LoopId loop, Arena *arena) {
+    SizeTests out = {0};
+    const Loop *l = &f->loops.loop[loop];
+    for (size_t i = 0; i < l->exit.size; i++) {
+        ExitTests tests = exittest_find(f, loop, l->exit.at[i], arena);
+        for (size_t k = 0; k < tests.size; k++)
+            if (tests.at[k].left)
+                add_test(&out, f, loop, tests.at[k].condition, arena);
+    }
+    return out;
+}
+
+bool containers_deque(SizeTest *out, const IrModule *ir, const LibraryUse *use,
                       LLVMValueRef end, Arena *arena) {
-    LLVMMetadataRef member;
-    const ContainerLayout *layout = layout_of("deque");
-    *out = (EmptyTest){
-        .layout = layout, .type = use->container, .call = use->call};
-    return use->container &&
-           layout ==
-               layout_of(debugtype_std_class(ir, use->container, arena)) &&
-           is_laid_out(ir, use->container, layout, &member, arena) &&
+    *out = (SizeTest){.layout =
+                          containerlayout_of(NULL, ir, use->container, arena),
+                      .type = use->container,
+                      .call = use->call};
+    return out->layout && out->layout->form == SIZE_IN_BLOCKS &&
            is_side(ir, end, DEQUE_END, &out->base, &out->offset);
 }
 
-int64_t containers_unit(const EmptyTest *test, const IrModule *ir,
+int64_t containers_unit(const SizeTest *test, const IrModule *ir,
                         Arena *arena) {
     LLVMMetadataRef member = NULL;
-    if (!is_laid_out(ir, test->type, test->layout, &member, arena))
+    if (!containerlayout_of(&member, ir, test->type, arena))
         return 0;
     LLVMMetadataRef element = debugtype_pointee(ir, member);
     return element ? (int64_t)debugtype_size(ir, element) : 0;
@@ -176,7 +155,7 @@ static void set_mark(const IrModule *ir, LLVMValueRef instruction,
 
 typedef struct Adding {
     const IrModule *ir;
-    const EmptyTest *test;
+    const SizeTest *test;
     LLVMBuilderRef builder;
     LLVMTypeRef word;
 } Adding;
@@ -223,30 +202,37 @@ static LLVMValueRef add_blocks(const Adding *a, int64_t unit) {
     return LLVMBuildAdd(a->builder, inner, ends, "");
 }
 
-/* A load of what "like", of the test, reads. */
-static LLVMValueRef add_like(const Adding *a, LLVMValueRef like, int64_t at) {
-    LLVMValueRef load = add_load(a, at, LLVMTypeOf(like));
-    LLVMSetMetadata(load, a->ir->kind_tbaa,
-                    LLVMGetMetadata(like, a->ir->kind_tbaa));
-    return load;
+/* A load of what the test reads there, or else of a number. */
+static LLVMValueRef add_like(const Adding *a, int64_t at) {
+    const SizeTest *t = a->test;
+    Address place = {.base = t->base, .offset = t->offset}, read;
+    for (unsigned i = 0; i < t->loads; i++) {
+        LLVMValueRef like = t->load[i];
+        if (!address_read(&read, a->ir, LLVMGetOperand(like, 0)) ||
+            !address_is_behind(&place, at, &read))
+            continue;
+        LLVMValueRef load = add_load(a, at, LLVMTypeOf(like));
+        LLVMSetMetadata(load, a->ir->kind_tbaa,
+                        LLVMGetMetadata(like, a->ir->kind_tbaa));
+        return load;
+    }
+    return add_load(a, at, a->word);
 }
 
 static LLVMValueRef add_value(const Adding *a, int64_t unit) {
-    const EmptyTest *t = a->test;
-    const ContainerLayout *l = t->layout;
+    const ContainerLayout *l = a->test->layout;
     switch (l->form) {
     case SIZE_BETWEEN:
-        (void)add_like(a, t->load[0], l->side[0]);
-        return add_like(a, t->load[1], l->side[1]);
+        (void)add_like(a, l->side[0]);
+        return add_like(a, l->side[1]);
     case SIZE_IN_BLOCKS:
         return add_blocks(a, unit);
     default:
-        return l->at == l->side[0] ? add_like(a, t->load[0], l->at)
-                                   : add_load(a, l->at, a->word);
+        return add_like(a, l->at);
     }
 }
 
-void containers_add_size(const IrModule *ir, const EmptyTest *test,
+void containers_add_size(const IrModule *ir, const SizeTest *test,
                          LLVMValueRef before, Arena *arena) {
     Adding a = {.ir = ir,
                 .test = test,
@@ -282,37 +268,59 @@ static bool does_something(LLVMValueRef i) {
 
 /* Whether the first round begins with a read of the container: what comes
  * before, need(q) of while (need(q), !q->empty()), might not come back. */
-static bool is_read_first(LLVMBasicBlockRef header, const EmptyTest *test) {
+static bool is_read_first(LLVMBasicBlockRef header, const SizeTest *test) {
     IR_FOR_INSTRUCTIONS(header, i) {
-        if (i == test->load[0] || i == test->load[1])
-            return true;
+        for (unsigned k = 0; k < test->loads; k++)
+            if (i == test->load[k])
+                return true;
         if (does_something(i))
             return false;
     }
     return false;
 }
 
+/* Bytes that are there as long as "argument" is, which is a reference. */
+static int64_t referred_bytes(LLVMValueRef argument) {
+    LLVMValueRef function = LLVMGetParamParent(argument);
+    LLVMAttributeIndex at = 1;
+    for (LLVMValueRef p = LLVMGetFirstParam(function); p != argument;
+         p = LLVMGetNextParam(p))
+        at++;
+    LLVMAttributeRef bytes = LLVMGetEnumAttributeAtIndex(
+        function, at, irquery_kind("dereferenceable"));
+    return bytes ? (int64_t)LLVMGetEnumAttributeValue(bytes) : 0;
+}
+
+/* Whether what the container is in can be read wherever it has a name. */
+static bool is_there(const SizeTest *test) {
+    LLVMValueRef base = test->base;
+    if (LLVMIsAGlobalVariable(base))
+        return LLVMGetLinkage(base) != LLVMExternalWeakLinkage;
+    return LLVMIsAAllocaInst(base) ||
+           (LLVMIsAArgument(base) && test->offset >= 0 &&
+            test->offset + test->layout->bytes <= referred_bytes(base));
+}
+
 static void look_at_loop(const IrFunction *f, LoopId loop, Arena *arena) {
     const Loop *l = &f->loops.loop[loop];
     LLVMValueRef before = way_in(f, l);
-    EmptyTest test;
-    if (!before)
-        return;
-    IR_FOR_INSTRUCTIONS(f->block[l->header], i) {
-        if (containers_empty_test(&test, f->ir, i, arena) &&
-            !irfunction_defined_in(f, test.base, loop) &&
-            is_read_first(f->block[l->header], &test))
-            containers_add_size(f->ir, &test, before, arena);
+    SizeTests tests =
+        before ? containers_tests(f, loop, arena) : (SizeTests){0};
+    for (size_t i = 0; i < tests.size; i++) {
+        const SizeTest *test = &tests.at[i];
+        if (!irfunction_defined_in(f, test->base, loop) &&
+            (is_there(test) || is_read_first(f->block[l->header], test)))
+            containers_add_size(f->ir, test, before, arena);
     }
 }
 
 static bool has_test(const IrModule *ir, LLVMValueRef function, Arena *arena) {
-    EmptyTest test;
+    SizeTest test;
     for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b;
          b = LLVMGetNextBasicBlock(b))
         IR_FOR_INSTRUCTIONS(b, i) {
             if (LLVMIsAICmpInst(i) && LLVMHasMetadata(i) &&
-                containers_empty_test(&test, ir, i, arena))
+                containers_test(&test, ir, i, arena))
                 return true;
         }
     return false;
@@ -342,7 +350,7 @@ static LLVMValueRef load_before(LLVMValueRef value) {
 }
 
 static bool read_mark(ContainerSize *out, const IrModule *ir,
-                      LLVMValueRef value, const EmptyTest *test) {
+                      LLVMValueRef value, const SizeTest *test) {
     LLVMValueRef mark = LLVMHasMetadata(value)
                             ? LLVMGetMetadata(value, kind_of_mark(ir))
                             : NULL;
@@ -362,7 +370,7 @@ static bool read_mark(ContainerSize *out, const IrModule *ir,
 }
 
 bool containers_size_in(ContainerSize *out, const IrModule *ir,
-                        LLVMBasicBlockRef block, const EmptyTest *test) {
+                        LLVMBasicBlockRef block, const SizeTest *test) {
     IR_FOR_INSTRUCTIONS(block, i) {
         if (read_mark(out, ir, i, test))
             return true;

@@ -1,43 +1,6 @@
 #include "static/walks/containers.h"
 
-#include "static/ir/debugtype.h"
-
 #include <string.h>
-
-/* The containers whose size() computes it, by what is at their begin. */
-typedef struct Computing {
-    const char *class;
-    int64_t at;       /* bytes from its begin ... */
-    const char *path; /* to what is called so */
-} Computing;
-
-static const Computing computing[] = {
-    {"deque", 48, "_M_impl._M_finish._M_cur"},
-    {"vector", 16, "_M_impl._M_finish._M_p"}, /* of bool */
-};
-
-static bool is_laid_out(const Computing *c, const IrModule *ir,
-                        LLVMMetadataRef type, Arena *arena) {
-    enum { POINTER = 8 };
-    DebugPath path = {0};
-    LLVMMetadataRef member;
-    Text text = text_new(arena);
-    if (!debugtype_path(&path, &member, ir, type, (uint64_t)c->at, POINTER,
-                        arena))
-        return false;
-    debugtype_add_path(&text, "", &path, 0, path.size);
-    return strcmp(text_chars(&text), c->path) == 0;
-}
-
-static bool is_computing(const IrModule *ir, LLVMMetadataRef type,
-                         Arena *arena) {
-    const char *class = type ? debugtype_std_class(ir, type, arena) : NULL;
-    for (size_t i = 0; class && i < sizeof computing / sizeof *computing; i++)
-        if (!strcmp(computing[i].class, class) &&
-            is_laid_out(&computing[i], ir, type, arena))
-            return true;
-    return false;
-}
 
 typedef struct Reader {
     ComputedSize *out;
@@ -114,27 +77,74 @@ static bool is_result(const Reader *r, LLVMValueRef value) {
     return true;
 }
 
-static bool find_size(ComputedSize *out, const IrModule *ir, LLVMValueRef value,
-                      Arena *arena) {
-    LibraryUse use;
+/* The layout of the container of which "value" is what size() returned, in
+ * "use"; NULL: it is something else. */
+static const ContainerLayout *find_size(ComputedSize *out, LibraryUse *use,
+                                        const IrModule *ir, LLVMValueRef value,
+                                        Arena *arena) {
     Reader r = {.out = out, .ir = ir, .arena = arena};
     *out = (ComputedSize){0};
-    if (!libraryuse_of(&use, ir, value, arena) ||
-        strcmp(use.method, "size") != 0 ||
-        !is_computing(ir, use.container, arena))
-        return false;
-    r.call = use.call;
-    return is_result(&r, value) && read_value(&r, value, 0) && out->reads > 1;
+    if (!libraryuse_of(use, ir, value, arena) || !use->container ||
+        strcmp(use->method, "size") != 0)
+        return NULL;
+    r.call = use->call;
+    return is_result(&r, value) && read_value(&r, value, 0) && out->reads
+               ? containerlayout_of(NULL, ir, use->container, arena)
+               : NULL;
+}
+
+static bool may_be_size(const IrModule *ir, LLVMValueRef value) {
+    enum { BITS = 64 };
+    LLVMTypeRef type = LLVMTypeOf(value);
+    return libraryuse_is_marked(ir, value) &&
+           LLVMGetTypeKind(type) == LLVMIntegerTypeKind &&
+           LLVMGetIntTypeWidth(type) == BITS;
 }
 
 bool containers_computed_size(ComputedSize *out, const IrModule *ir,
                               LLVMValueRef value) {
-    enum { BITS = 64 };
-    if (!LLVMIsABinaryOperator(value) || !libraryuse_is_marked(ir, value) ||
-        LLVMGetIntTypeWidth(LLVMTypeOf(value)) != BITS)
+    LibraryUse use;
+    if (!LLVMIsABinaryOperator(value) || !may_be_size(ir, value))
         return false;
     Arena *scratch = arena_new();
-    bool found = find_size(out, ir, value, scratch);
+    const ContainerLayout *layout = find_size(out, &use, ir, value, scratch);
+    bool is_computed = layout && (layout->form == SIZE_IN_BLOCKS ||
+                                  layout->form == SIZE_IN_BITS);
     arena_free(scratch);
-    return found;
+    return is_computed;
+}
+
+/* ---- comparisons ---- */
+
+/* Where the first of the reads is that tell the size. */
+static int64_t first_read(const ContainerLayout *layout) {
+    return layout->form == SIZE_KEPT ? layout->at : layout->side[0];
+}
+
+static bool is_size_side(SizeTest *out, const IrModule *ir,
+                         LLVMValueRef condition, unsigned side, Arena *arena) {
+    ComputedSize size;
+    LibraryUse use;
+    LLVMValueRef value = LLVMGetOperand(condition, side);
+    const ContainerLayout *layout =
+        may_be_size(ir, value) ? find_size(&size, &use, ir, value, arena)
+                               : NULL;
+    if (!layout || layout->form == SIZE_IN_BITS)
+        return false;
+    *out = (SizeTest){.layout = layout,
+                      .condition = condition,
+                      .size = value,
+                      .loads = size.reads,
+                      .base = size.base,
+                      .offset = size.offset - first_read(layout),
+                      .type = use.container,
+                      .call = use.call};
+    memcpy(out->load, size.read, sizeof size.read);
+    return true;
+}
+
+bool containers_size_test(SizeTest *out, const IrModule *ir, LLVMValueRef value,
+                          Arena *arena) {
+    return LLVMIsAICmpInst(value) && (is_size_side(out, ir, value, 0, arena) ||
+                                      is_size_side(out, ir, value, 1, arena));
 }

@@ -1,23 +1,28 @@
-/* drains.h -- loops that empty a container, one element a round.
+/* drains.h -- loops that empty containers, one element a round.
  *
- *     IrFunction, Writes, containers --> [Drains] --> symbols, trip counts
+ *     IrFunction, Writes, containers, drainrules --> [Drains] --> symbols,
+ *     trip counts
  *
  * while (!q.empty()) { ... q.pop(); ... } is left after as many rounds as q had
  * elements when it began, if each round takes out one, by one call of pop(),
- * and nothing else in the loop may write the container. */
+ * and nothing else in the loop may write the container; while (q.size() > k)
+ * after so many less k. Where each round takes at least one out, of one of the
+ * containers that it asks, these are as many as they have together, at most. */
 #ifndef ASYM_STATIC_WALKS_DRAINS_H
 #define ASYM_STATIC_WALKS_DRAINS_H
 
-#include "static/memory/writes.h"
-#include "static/walks/containers.h"
+#include "static/walks/drainrules.h"
 
 typedef struct Drain {
-    EmptyTest test;
-    ContainerSize size; /* as the loop begins */
+    SizeTest test; /* that ends the loop */
+    bool is_bound; /* after as many rounds as all of "sizes" at most */
+    Vec(ContainerSize) sizes; /* as the loop begins; else the test's only */
 } Drain;
 
-/* False if "loop" is none. */
-bool drains_find(Drain *out, const IrFunction *f, Writes *writes, LoopId loop,
-                 Arena *arena);
+typedef Vec(Drain) Drains;
+
+/* Those of "loop", one for each of its tests that a rule does not forbid. */
+Drains drains_find(const IrFunction *f, Writes *writes, LoopId loop,
+                   Arena *arena);
 
 #endif

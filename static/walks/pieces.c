@@ -1,22 +1,12 @@
 #include "static/walks/pieces.h"
 
+#include "static/walks/address.h"
 #include "static/walks/unchanged.h"
 
 #include <string.h>
 
-/* From where a deque keeps its first element to where it keeps its end, and the
- * size of the pointers in an iterator, in bytes: bits/stl_deque.h. */
-enum { TO_END = 32, POINTER = 8 };
-
-typedef struct Place {
-    LLVMValueRef base;
-    int64_t offset;
-} Place;
-
-static bool place_of(Place *out, const IrModule *ir, LLVMValueRef load) {
-    return memory_is_plain_load(load) &&
-           memory_offset(ir, LLVMGetOperand(load, 0), &out->base, &out->offset);
-}
+/* From where a deque keeps its first element to where it keeps its end. */
+enum { TO_END = DEQUE_END - DEQUE_BEGIN };
 
 static bool is_method(const LibraryUse *use, const char *class,
                       const char *method) {
@@ -78,18 +68,20 @@ static bool steps(LLVMValueRef *link, const IrModule *ir, LLVMValueRef phi,
 
 /* ---- shapes ---- */
 
-/* The comparison of "phi" with what is read at "end"; NULL: there is none. */
+/* The comparison of "phi" with the end of the deque whose first element is read
+ * at "begin"; NULL: there is none. */
 static LLVMValueRef test_of(LLVMValueRef *load, const IrModule *ir,
-                            LLVMValueRef phi, const Place *end) {
+                            LLVMValueRef phi, const Address *begin) {
     for (LLVMUseRef use = LLVMGetFirstUse(phi); use;
          use = LLVMGetNextUse(use)) {
         LLVMValueRef user = LLVMGetUser(use);
-        Place place;
+        Address place;
         if (!LLVMIsAICmpInst(user))
             continue;
         *load = LLVMGetOperand(user, LLVMGetOperand(user, 0) == phi);
-        if (LLVMIsALoadInst(*load) && place_of(&place, ir, *load) &&
-            place.base == end->base && place.offset == end->offset)
+        if (memory_is_plain_load(*load) &&
+            address_read(&place, ir, LLVMGetOperand(*load, 0)) &&
+            address_is_behind(begin, TO_END, &place))
             return user;
     }
     return NULL;
@@ -115,11 +107,11 @@ static LLVMValueRef first_of(LibraryUse *use, const IrModule *ir,
 static bool find_shape(PieceWalk *out, LLVMValueRef *link, const IrModule *ir,
                        LLVMValueRef phi, Arena *arena) {
     LibraryUse use;
-    Place place;
+    Address place;
     *out = (PieceWalk){.at = phi, .first = first_of(&use, ir, phi, arena)};
-    if (!out->first || !place_of(&place, ir, out->first))
+    if (!out->first || !memory_is_plain_load(out->first) ||
+        !address_read(&place, ir, LLVMGetOperand(out->first, 0)))
         return false;
-    place.offset += TO_END;
     out->condition = test_of(&out->end, ir, phi, &place);
     if (!out->condition ||
         !containers_deque(&out->container, ir, &use, out->end, arena))

@@ -20,7 +20,7 @@ typedef struct PieceWalk {
     LLVMValueRef at;        /* the header phi: a pointer to an element */
     LLVMValueRef first;     /* what it begins with: a load */
     LLVMValueRef end;       /* what it is compared with: a load */
-    EmptyTest container;    /* without condition and loads */
+    SizeTest container;     /* without condition and loads */
     ContainerSize size;
 } PieceWalk;
 

@@ -1,7 +1,7 @@
 #include "static/walks/trees.h"
 
 #include "static/ir/irquery.h"
-#include "static/memory/memory.h"
+#include "static/walks/address.h"
 #include "static/walks/unchanged.h"
 
 #include <string.h>
@@ -9,12 +9,6 @@
 /* From where the node for the end points to the first one, in bytes: to that
  * node itself, and to the number of nodes. */
 enum { TO_END = -16, TO_SIZE = 16 };
-
-/* A place, as far as constants show. */
-typedef struct Place {
-    LLVMValueRef base;
-    int64_t offset;
-} Place;
 
 static bool is_step(LLVMValueRef value) {
     static const char name[] = "_ZSt18_Rb_tree_increment";
@@ -48,27 +42,26 @@ static LLVMValueRef first_of(LLVMValueRef phi) {
 /* The comparison of "phi" with the node for the end of the tree whose first one
  * is loaded from "place"; NULL: there is none. */
 static LLVMValueRef test_of(const IrModule *ir, LLVMValueRef phi,
-                            const Place *place) {
+                            const Address *place) {
     for (LLVMUseRef use = LLVMGetFirstUse(phi); use;
          use = LLVMGetNextUse(use)) {
         LLVMValueRef user = LLVMGetUser(use);
-        Place end;
+        Address end;
         if (LLVMIsAICmpInst(user) &&
-            memory_offset(ir,
-                          LLVMGetOperand(user, LLVMGetOperand(user, 0) == phi),
-                          &end.base, &end.offset) &&
-            end.base == place->base && end.offset == place->offset + TO_END)
+            address_read(
+                &end, ir,
+                LLVMGetOperand(user, LLVMGetOperand(user, 0) == phi)) &&
+            address_is_behind(place, TO_END, &end))
             return user;
     }
     return NULL;
 }
 
 static bool find_shape(TreeWalk *out, const IrModule *ir, LLVMValueRef phi) {
-    Place place;
+    Address place;
     out->at = phi;
     out->first = first_of(phi);
-    if (!out->first || !memory_offset(ir, LLVMGetOperand(out->first, 0),
-                                      &place.base, &place.offset))
+    if (!out->first || !address_read(&place, ir, LLVMGetOperand(out->first, 0)))
         return false;
     out->condition = test_of(ir, phi, &place);
     return out->condition;

@@ -26,6 +26,16 @@ typedef struct Start {
 
 /* ---- values ---- */
 
+/* Where "value" is read, if it is; the way there has indices only where it is
+ * held by no variable of the program, as __begin1 of g[u] is not. */
+static bool read_path(Path *path, const Namer *n, LLVMValueRef value) {
+    const DebugVariable *variable = debugnames_variable(n->names, value);
+    return LLVMIsALoadInst(value) &&
+           (memory_path(path, n->f, value) ||
+            ((!variable || debugnames_is_reserved(variable)) &&
+             memory_place(path, n->f, value)));
+}
+
 /* Of a pointer or an index; *type is its type, or that of what lives at it. */
 static bool place_of(PlaceName *out, const Namer *n, LLVMValueRef value,
                      LLVMMetadataRef *type, bool *is_address) {
@@ -33,7 +43,7 @@ static bool place_of(PlaceName *out, const Namer *n, LLVMValueRef value,
     PathMeaning means = {0};
     DebugVariable variable;
     *is_address = false;
-    bool is_named = LLVMIsALoadInst(value) && memory_path(&path, n->f, value) &&
+    bool is_named = read_path(&path, n, value) &&
                     memory_path_place(out, &path, n->names, &means, n->arena);
     *type = means.type;
     if (is_named || !debugnames_find(&variable, n->names, value, n->arena))
@@ -338,6 +348,16 @@ static LLVMValueRef only_end(const Walk *walk) {
                : NULL;
 }
 
+/* Whether the walk ends at the place where its first one is read. */
+static bool ends_where_read(const Namer *n, LLVMValueRef end) {
+    Address first, last;
+    LLVMValueRef start = n->walk->start;
+    return LLVMIsALoadInst(start) &&
+           address_read(&first, n->f->ir, LLVMGetOperand(start, 0)) &&
+           address_read(&last, n->f->ir, end) &&
+           address_is_behind(&first, 0, &last);
+}
+
 /* The name of a walk along all nodes of a container of the C++ library; NULL:
  * it is none. */
 static const char *container_name(const Namer *n, const Start *start) {
@@ -346,13 +366,18 @@ static const char *container_name(const Namer *n, const Start *start) {
     LLVMMetadataRef type;
     bool is_address;
     LLVMValueRef end = only_end(n->walk);
-    bool is_null = end && LLVMIsAConstantPointerNull(end);
+    bool is_null = end && LLVMIsAConstantPointerNull(end),
+         is_around = end && ends_where_read(n, end);
     if (!end || !start->is_named || n->walk->kind != WALK_CHAIN ||
         !find_chain(&first, &sign, n, start) || *sign ||
-        (!is_null && !place_of(&around, n, end, &type, &is_address)))
+        (!is_null && !is_around &&
+         !place_of(&around, n, end, &type, &is_address)))
         return NULL;
-    StdLength length =
-        stdname_length(&word, &first, is_null ? NULL : &around, n->arena);
+    StdLength length = stdname_length(&word, &first,
+                                      is_null     ? NULL
+                                      : is_around ? &first
+                                                  : &around,
+                                      n->arena);
     const char *text =
         length == STD_NO_LENGTH ? NULL : placename_text(&word, n->arena);
     return length == STD_CONTAINER ? arena_printf(n->arena, "len(%s)", text)

@@ -1,6 +1,6 @@
 // Loops that do something else before they ask whether a container is empty:
 // what that is may end the program, or change the container, so that its size
-// is not read in front of the loop.
+// is not read in front of the loop, unless what it is in is there anyway.
 //@ asym --args int:0..60
 //@ check 10 -> p->size()=10 q.size()=10 v.size()=10 n=10
 //@ check 20 -> p->size()=20 q.size()=20 v.size()=20 n=20
@@ -27,7 +27,7 @@ static volatile int locks;
 
 static int locked(std::queue<int> &q) {
     int k = 0;
-    //@ loop count at q.size()=10 is 11; count at q.size()=20 is 21
+    //@ loop count,total = q.size() + 1 [proved]
     while (locks = 1, !q.empty()) {
         q.pop();
         k++;

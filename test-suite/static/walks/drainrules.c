@@ -1,0 +1,181 @@
+/* What forbids that a loop empties a container: each row decides once. */
+#include "static/walks/drains.h"
+
+#include "walksbed.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* The rule that decides whether each round of the function takes one element
+ * out, and whether it takes one out at least; "" where none forbids it. */
+static const struct {
+    const char *function, *each, *least;
+} cases[] = {
+    {"plain", "", ""},
+    {"few", "", ""},
+    {"locked", "", ""},
+    {"two_members", "", ""},
+    {"tangled", "tangled", "tangled"},
+    {"another", "another one", "another one"},
+    {"not_read", "not read", "not read"},
+    {"not_taken", "not taken", "not taken"},
+    {"by_key", "not taken", "not taken"},
+    {"by_range", "not taken", "not taken"},
+    {"written", "written", "written"},
+    {"cleared", "written", "written"},
+    {"swapped", "written", "written"},
+    {"moved", "written", "written"},
+    {"called", "written", "written"},
+    {"destroys", "written", "written"},
+    {"at_times", "at times", "at times"},
+    {"goes_on", "at times", "at times"},
+    {"inner_rounds", "at times", "at times"},
+    {"either", "at times", "at times"},
+    {"twice", "twice", ""},
+    {"one_or_other", "twice", ""},
+    {"by_another_name", "by another name", ""},
+    {"inside", "in an inner loop", ""},
+    {"first", "first", ""},
+    {"between", "first", ""},
+};
+
+/* Which other rules apply where one decides. */
+static const struct {
+    const char *function, *rule;
+} also[] = {
+    {"tangled", "not read"}, /* nothing is read in front of such loops */
+    {"by_key", "written"},   /* by what takes out none */
+    {"by_range", "written"}, /* or any number */
+    {"destroys", "at times"},      {"inner_rounds", "in an inner loop"},
+    {"either", "by another name"},
+};
+
+static bool may_apply(const char *function, const char *rule) {
+    for (size_t i = 0; i < sizeof also / sizeof *also; i++)
+        if (!strcmp(also[i].function, function) && !strcmp(also[i].rule, rule))
+            return true;
+    return false;
+}
+
+static const char *name_of(const DrainRule *rule) {
+    return rule ? rule->name : "";
+}
+
+static DrainFacts facts_of(WalksBed *bed, SizeTests *tests, const char *name) {
+    *tests = containers_tests(&bed->f, 1, bed->arena);
+    if (!tests->size)
+        fail_msg("%s asks nothing", name);
+    DrainFacts facts =
+        drainrules_facts(&bed->f, bed->writes, 1, tests, bed->arena);
+    facts.count = 1;
+    return facts;
+}
+
+static void check(const IrModule *ir, size_t at) {
+    Arena *arena = arena_new();
+    const char *name = cases[at].function, *each = cases[at].each;
+    WalksBed *bed = walksbed_of(ir, name, arena);
+    SizeTests tests;
+    size_t count;
+    DrainFacts facts = facts_of(bed, &tests, name);
+    const char *found = name_of(drainrules_first(&facts, DRAIN_EACH));
+    if (strcmp(found, each))
+        fail_msg("%s: '%s', not '%s'", name, found, each);
+    found = name_of(drainrules_first(&facts, DRAIN_LEAST));
+    if (strcmp(found, cases[at].least))
+        fail_msg("%s at least: '%s', not '%s'", name, found, cases[at].least);
+    const DrainRule *rules = drainrules_list(&count);
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(rules[i].name, each) && rules[i].applies(&facts) &&
+            !may_apply(name, rules[i].name))
+            fail_msg("%s: '%s' as well", name, rules[i].name);
+    arena_free(arena);
+}
+
+static void test_each_rule_decides(void **state) {
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        check(*state, i);
+}
+
+static void test_no_rule_is_forgotten(void **state) {
+    (void)state;
+    size_t count;
+    const DrainRule *rules = drainrules_list(&count);
+    for (size_t r = 0; r < count; r++) {
+        bool decides = false, of_bounds = false;
+        for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+            decides |= strcmp(cases[i].each, rules[r].name) == 0;
+            of_bounds |= strcmp(cases[i].least, rules[r].name) == 0;
+        }
+        if (!decides || of_bounds != (rules[r].least == DRAIN_LEAST))
+            fail_msg("%s", rules[r].name);
+        assert_true(*rules[r].reason);
+    }
+}
+
+static void test_what_asks_no_container(void **state) {
+    static const char *const names[] = {"asked_before", "of_its_own",
+                                        "size_of_its_own", "bits", "as_int"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        Arena *arena = arena_new();
+        WalksBed *bed = walksbed_of(*state, names[i], arena);
+        if (containers_tests(&bed->f, 1, arena).size)
+            fail_msg("%s", names[i]);
+        arena_free(arena);
+    }
+}
+
+/* How many sizes each drain of "name" has, in order: "1 1", "at most 2". */
+static const char *drains_of(const IrModule *ir, const char *name,
+                             Arena *arena) {
+    WalksBed *bed = walksbed_of(ir, name, arena);
+    Text text = text_new(arena);
+    Drains drains = drains_find(&bed->f, bed->writes, 1, arena);
+    for (size_t i = 0; i < drains.size; i++)
+        text_add(&text, "%s%s%zu", i ? ", " : "",
+                 drains.at[i].is_bound ? "at most " : "",
+                 drains.at[i].sizes.size);
+    return text_chars(&text);
+}
+
+static void test_what_bounds_a_loop(void **state) {
+    static const char *const expected[][2] = {
+        {"plain", "1"},
+        {"few", "1"},
+        {"twice", "at most 1"},
+        {"two_members", "1, 1"},
+        {"by_another_name", "at most 1, at most 1"},
+        {"either", "at most 2, at most 2"},
+        {"either_or_none", ""},
+        {"at_times", ""},
+        {"of_its_own", ""},
+    };
+    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
+        Arena *arena = arena_new();
+        const char *found = drains_of(*state, expected[i][0], arena);
+        if (strcmp(found, expected[i][1]))
+            fail_msg("%s: %s", expected[i][0], found);
+        arena_free(arena);
+    }
+}
+
+static int set_up(void **state) {
+    static IrModule ir;
+    walksbed_read(&ir, DRAINS_INPUT, arena_new());
+    *state = &ir;
+    return 0;
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_each_rule_decides),
+        cmocka_unit_test(test_no_rule_is_forgotten),
+        cmocka_unit_test(test_what_asks_no_container),
+        cmocka_unit_test(test_what_bounds_a_loop)};
+    return cmocka_run_group_tests(tests, set_up, NULL);
+}
