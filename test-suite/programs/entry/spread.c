@@ -3,7 +3,7 @@
 //@ says numbers of a below n + spread(a)
 #include <stdlib.h>
 
-//@ function holes: complexity_fit.order = O(max + n)
+//@ function holes: complexity_fit.order = O(n + spread(a))
 void holes(int *a, int n) {
     int max = 0, at = 0;
     for (int i = 0; i < n; i++)
