@@ -1,5 +1,6 @@
 #include "interp/cost/ordering.h"
 
+#include "interp/cost/order/signs.h"
 #include "interp/cost/paid.h"
 #include "interp/cost/weighing.h"
 
@@ -46,10 +47,20 @@ static void compare_least(Ordering *o) {
                                o->c->arena);
 }
 
+static bool recurs_below(const Ordering *o) {
+    return o->cost->facts->recurs_below && !o->order.at_least;
+}
+
+static void say_signs(Ordering *o) {
+    signs_add_all(&o->order.where, &o->order.spans, o->f->claims->plan,
+                  o->c->arena);
+}
+
 static const OrderAmendment amendments[] = {
     {"no call came near the bound", bound_is_far_off, drop_bound},
     {"a part is unknown", is_at_least, set_least},
     {"it is a bound", is_bound, compare_least},
+    {"a recursion goes on below 0", recurs_below, say_signs},
 };
 
 /* ---- what samples leave out ---- */

@@ -131,6 +131,70 @@ static void add_sides(CallFacts *facts, const CostFunction *f,
     facts->cut_unseen = claims->side_seen && sides_cut_unseen(&sides);
 }
 
+/* ---- recursion ---- */
+
+static bool calls(const Callees *callees, size_t caller, size_t callee) {
+    for (size_t i = 0; i < callees[caller].functions.size; i++)
+        if (callees[caller].functions.at[i] == callee)
+            return true;
+    return false;
+}
+
+static bool leads_back(const Composer *c, const Callees *callees,
+                       const CostFunction *f, const PlanCall *call) {
+    size_t own = (size_t)(f - c->functions);
+    size_t callee = call->callee ? composer_callee(c, f, call) : c->count;
+    return callee == own || (callee < c->count && calls(callees, callee, own));
+}
+
+/* Whether "e" is less for smaller values of "symbol". */
+static bool rises_with(const Expr *e, SymbolId symbol, Arena *arena) {
+    const Expr *s = expr_symbol(arena, symbol);
+    const Expr *next = expr_substitute_one(
+        arena, e, symbol, expr_add(arena, s, expr_int(arena, 1)));
+    fmpq_t step;
+    fmpq_init(step);
+    bool rises =
+        expr_is_constant(expr_sub(arena, next, e), step) && fmpq_sgn(step) > 0;
+    fmpq_clear(step);
+    return rises;
+}
+
+/* Whether some parameter that "call" changes is not below another number, or
+ * parameter, where "way" is taken. */
+static bool has_least(const CostFunction *f, const PlanWay *way,
+                      const PlanCall *call, Arena *arena) {
+    const PlanFunction *plan = f->claims->plan;
+    for (size_t i = 0; i < plan->parameters.size; i++) {
+        SymbolId s = plan->parameters.at[i];
+        if (s == UINT32_MAX ||
+            (i < call->args.size && call->args.at[i] &&
+             expr_equal(call->args.at[i], expr_symbol(arena, s))))
+            continue;
+        if (region_implies(&way->where, expr_symbol(arena, s), plan->ranges,
+                           plan->n_listed))
+            return true;
+        for (size_t k = 0; k < way->where.nonneg.size; k++)
+            if (rises_with(way->where.nonneg.at[k], s, arena))
+                return true;
+    }
+    return false;
+}
+
+static bool recurs_below(const Composer *c, const Callees *callees,
+                         const CostFunction *f, Arena *arena) {
+    const PlanFunction *plan = f->claims->plan;
+    for (size_t w = 0; f->calls && w < plan->ways.size; w++)
+        for (size_t i = 0; i < plan->ways.at[w].calls.size; i++) {
+            const PlanWay *way = &plan->ways.at[w];
+            const PlanCall *call = &f->calls[way->calls.at[i]].call;
+            if (leads_back(c, callees, f, call) &&
+                !has_least(f, way, call, arena))
+                return true;
+        }
+    return false;
+}
+
 /* ---- callers ---- */
 
 /* What the calls of "g" that were recorded do not show. */
@@ -162,6 +226,7 @@ static bool inherit(const Composer *c, size_t caller, size_t callee,
     to->resumes = to->resumes || from->resumes;
     to->loop_unknown = to->loop_unknown || from->loop_unknown;
     to->cut_unseen = to->cut_unseen || from->cut_unseen;
+    to->recurs_below = to->recurs_below || from->recurs_below;
     if (from->step > to->step)
         to->step = from->step;
     if (!to->unseen)
@@ -171,7 +236,8 @@ static bool inherit(const Composer *c, size_t caller, size_t callee,
     return to->sides != before.sides || to->opaque != before.opaque ||
            to->uncounted != before.uncounted || to->resumes != before.resumes ||
            to->loop_unknown != before.loop_unknown ||
-           to->cut_unseen != before.cut_unseen || to->step != before.step ||
+           to->cut_unseen != before.cut_unseen ||
+           to->recurs_below != before.recurs_below || to->step != before.step ||
            to->unseen != before.unseen || to->apart != before.apart;
 }
 
@@ -195,6 +261,9 @@ void facts_find(Composer *c) {
         if (c->basis == BASIS_RUNS)
             add_sides(&c->facts[i], f, &callees[i]);
     }
+    for (size_t i = 0; i < c->count; i++)
+        c->facts[i].recurs_below =
+            recurs_below(c, callees, &c->functions[i], scratch);
     while (spread(c, callees))
         ;
     arena_free(scratch);

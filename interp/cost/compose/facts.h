@@ -21,6 +21,9 @@ typedef struct CallFacts {
     bool loop_unknown; /* a loop has a bound at most */
     bool cut_unseen;   /* a way that no run took does work, and then ends the
                           call by an exception or longjmp */
+    bool recurs_below; /* a recursion in it may go on where no parameter that it
+                          changes has a least value: nothing is known of what
+                          it costs below 0 */
     int64_t step;      /* that the plan has for it, or one of its loops, and
                           that no input has reached; 0: there is none */
     const char *unseen; /* a part that was executed, but in no call that was

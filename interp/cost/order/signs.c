@@ -106,3 +106,16 @@ void signs_add(Region *where, const Spans *spans, const Region *region,
     }
     add_needed(where, &asked, &signs);
 }
+
+void signs_add_all(Region *where, const Spans *spans, const PlanFunction *f,
+                   Arena *arena) {
+    SignAsked asked = {
+        .spans = spans, .where = where, .function = f, .arena = arena};
+    Region signs = {0};
+    EXPR_FOR_SYMBOL(spans->cost, s, 0) {
+        asked.symbol = s;
+        if (!is_span(&asked))
+            *vec_push(arena, &signs.nonneg) = expr_symbol(arena, s);
+    }
+    add_needed(where, &asked, &signs);
+}

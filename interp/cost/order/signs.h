@@ -38,4 +38,8 @@ const SignRule *signs_rule(const SignAsked *asked);
 void signs_add(Region *where, const Spans *spans, const Region *region,
                const PlanFunction *f, Arena *arena);
 
+/* Adds that none of the cost is below 0, but for spans, whatever is known. */
+void signs_add_all(Region *where, const Spans *spans, const PlanFunction *f,
+                   Arena *arena);
+
 #endif

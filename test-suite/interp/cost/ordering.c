@@ -47,6 +47,13 @@ static const struct {
      "no call came near the bound. a part is unknown. "},
     {F "loop 5 maybe: 1048577*n [proved]\nn=1: 12\nn=4: 3000000\n", BASIS_RUNS,
      "it is a bound. "},
+    {"function f\ninputs n\ncall 4: f(n - 1)\n"
+     "way for n >= 1: 4\nway for n <= 0:\n",
+     BASIS_CODE, ""},
+    /* what it costs below 0 is another recursion */
+    {"function f\ninputs n\ncall 4: f(n - 1)\ncall 5: f(n + 1)\n"
+     "way for n >= 1: 4\nway for n <= -1: 5\nway for n >= 0 and n <= 0:\n",
+     BASIS_CODE, "a recursion goes on below 0. "},
     /* nobody knows how near they would come */
     {F "loop 5 maybe: 1048577*n [proved]\n", BASIS_CODE, ""},
 };
