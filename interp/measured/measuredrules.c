@@ -214,7 +214,8 @@ static bool has_dear_calls(const MeasuredWeighing *w) {
 }
 
 /* The natural logarithm of how often as much is foretold of ten times the
- * largest inputs as of these. */
+ * largest inputs as of these; not finite where they are 0 and the model, too.
+ */
 static double growth_to_ten(const MeasuredWeighing *w) {
     Arena *scratch = arena_new();
     double *now = ARENA_ARRAY(scratch, double, w->n_inputs + 1);
@@ -228,10 +229,13 @@ static double growth_to_ten(const MeasuredWeighing *w) {
     return growth;
 }
 
-/* Where contents decide, what most calls cost is no order. */
+/* Where contents decide, what most calls cost is no order.  Nothing is known of
+ * a growth that is no number. */
 static bool dearest_grow_faster(const MeasuredWeighing *w) {
-    return w->dearest &&
-           growth_to_ten(w->dearest) > growth_to_ten(w) + log(MEASURED_DEARER);
+    if (!w->dearest)
+        return false;
+    double dearest = growth_to_ten(w->dearest), all = growth_to_ten(w);
+    return !isfinite(dearest) || !(dearest <= all + log(MEASURED_DEARER));
 }
 
 /* A few calls that are far dearer than the rest are much of what all cost, in
