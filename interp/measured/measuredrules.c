@@ -15,8 +15,6 @@ enum {
 static const double least_spread = 4;
 /* What the model explains, where it foretells with a large error. */
 static const double least_explained = 0.9;
-/* The least that one explains which grows. */
-static const double least_of_growth = 0.5;
 /* The error of a model of the dearest calls. */
 static const double close_error = 0.15;
 /* So many times what a form says of all calls together is no accident. */
@@ -162,12 +160,6 @@ static bool form_forbids(const MeasuredWeighing *w, const ModelRule *rule) {
         rule->applies(&(ModelAsked){w->model, &points, others ? &all : NULL});
     arena_free(scratch);
     return forbids;
-}
-
-/* All calls cost about as much, and it is no input that makes the
- * difference. */
-static bool explains_little(const MeasuredWeighing *w) {
-    return !constant_is(w) && w->model->r2 < least_of_growth;
 }
 
 /* A few steps may be of anything that grows. */
@@ -319,8 +311,8 @@ static const MeasuredRule rules[] = {
      "no form describes what calls cost", NULL},
     {"the form is far off", is_far_off, MEASURED_NOTHING,
      "no form describes what calls cost", NULL},
-    {"the form explains little", explains_little, MEASURED_NOTHING,
-     "no form explains half of how what calls cost differs", NULL},
+    {.form = &modelrules_list[MODELRULES_UNEXPLAINED],
+     .leaves = MEASURED_NOTHING},
     {"the form of the dearest is vague", is_vague_of_dearest, MEASURED_NOTHING,
      "no form describes what calls cost", NULL},
     {.form = &modelrules_list[MODELRULES_OUTGROWN], .leaves = MEASURED_NOTHING},

@@ -90,6 +90,14 @@ says 't: 2*n^1.16' 'O(n^1.16)'
 awk 'BEGIN { srand(1); print "n,t"; for (i = 1; i < 30; i++) print i "," rand() }' >any.csv
 fits any.csv
 says 'unknown: no formula goes through all points'
+# how many numbers below n have no divisor with n in common
+awk 'BEGIN { print "n,phi"
+    for (n = 2; n < 40; n++) {
+        c = 0
+        for (k = 1; k <= n; k++) { a = n; for (b = k; b; b = t) { t = a % b; a = b }; c += a == 1 }
+        print n "," c } }' >phi.csv
+fits phi.csv
+says 'unknown: no formula goes through all points, and no form explains half of how it differs'
 
 # ---- floors are no relative errors: the small ones say least
 {
