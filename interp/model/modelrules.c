@@ -162,8 +162,8 @@ const ModelRule modelrules_list[MODELRULES] = {
          MODEL_OF_TABLE},
     [MODELRULES_OTHERWISE] =
         {"off alike at points next to each other", is_off_alike,
-         "the best form is off, and alike at points next to each other: it "
-         "grows another way in one part than in another",
+         "the best form is off, and alike at points next to each other: no "
+         "form describes it everywhere",
          MODEL_OF_TABLE},
     [MODELRULES_FASTER] = {"faster than any base", is_faster,
                            "it grows faster than any single base seen",

@@ -126,6 +126,9 @@ says 't: min(50, n)  [exact on the 25 given points]  O(1)' \
 awk 'BEGIN { print "n,t"; for (n = 2; n <= 8; n++) print n "," n ^ n }' >steep.csv
 fits steep.csv
 says 'it grows faster than any single base seen'
+awk 'BEGIN { print "n,c"; for (n = f = 1; n < 15; f *= ++n) if (n > 1) printf "%d,%.0f\n", n, f / 2 + n }' >half.csv
+fits half.csv
+says 'alike at points next to each other: no form describes it everywhere'
 
 # ---- plots
 expect 0 "$asym" fit --plot plot.svg grid.csv
