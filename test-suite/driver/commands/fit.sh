@@ -53,6 +53,22 @@ says 'exact on the 7 given points'
 tr , '\t' <true.csv >true.tsv
 expect 0 "$asym" fit true.tsv
 says 'n^2 + n + 1'
+if grep -qF 'another way' out; then fail "a remark: $(cat out)"; fi
+# the largest one, and some of the largest of two parameters
+awk 'BEGIN { print "n,c"; for (n = 10; n <= 200; n += 10)
+    print n "," (n < 190 ? n * n : 36100) }' >capped.csv
+fits capped.csv
+says 'c: n^2  [exact on 19 of the 20 given points]  O(n^2)' \
+    'it may grow another way where n is largest, which has no point on the formula'
+awk 'BEGIN { print "n,m,once,row"; for (n = 1; n <= 8; n++) for (m = 1; m <= 11; m++)
+    print n "," m "," n * m + (n == 8 && m == 4) "," n * m + (m == 11 && n > 1) }' >corner.csv
+fits --parameters 2 corner.csv
+says 'once: n*m  [exact on 87 of the 88' 'row: n*m  [exact on 81 of the 88'
+if grep -qF 'another way' out; then fail "a remark: $(cat out)"; fi
+awk 'BEGIN { print "n,m,row"; for (n = 1; n <= 8; n++) for (m = 1; m <= 11; m++)
+    print n "," m "," n * m + (m == 11) * (1 + n * 7 % 5) }' >corner.csv
+fits --parameters 2 corner.csv
+says 'row: n*m  [exact on 80 of the 88' 'it may grow another way where m is largest'
 
 # ---- several parameters, several counts, in their order
 awk 'BEGIN { print "n,m,b,a"
