@@ -20,7 +20,7 @@ typedef enum ContentOrder {
 typedef enum MadeOrder {
     MADE_RANDOM,
     MADE_RISING,
-    MADE_UNEVEN, /* rising, few of them small */
+    MADE_UNEVEN, /* rising, few of them large */
     MADE_FALLING,
     MADE_EQUAL
 } MadeOrder;

@@ -132,6 +132,37 @@ static void take_strays(Found *out, const Grouped *g, const Samples *samples) {
     }
 }
 
+/* Whether all points with the largest value of a parameter are outliers, which
+ * "off" says of rows. */
+static bool is_off_at_largest(const Grouped *g, SymbolId varying,
+                              const bool *off) {
+    const fmpz *largest = &g->x[varying];
+    bool is_off = true;
+    for (size_t i = 0; i < g->points; i++) {
+        const fmpz *x = &g->x[i * g->n_varying + varying];
+        int order = fmpz_cmp(x, largest);
+        if (order < 0)
+            continue;
+        is_off = (order > 0 || is_off) && off[grouped_row(g, i)];
+        largest = x;
+    }
+    return is_off;
+}
+
+/* Another regime may begin at outliers. */
+static void doubt_largest(Found *out, const Grouped *g) {
+    bool *off = ARENA_ARRAY(g->arena, bool, g->table->rows + 1);
+    for (size_t i = 0; i < out->outliers.size; i++)
+        off[out->outliers.at[i].row] = true;
+    for (size_t v = 0; v < g->n_varying; v++)
+        if (is_off_at_largest(g, (SymbolId)v, off))
+            out->reason = arena_printf(
+                g->arena,
+                "it may grow another way where %s is largest, which has no "
+                "point on the formula; give larger ones",
+                name_of(g, (SymbolId)v));
+}
+
 /* Whether statistics may answer where there is no exact formula. */
 static bool find_exact(Found *out, const Grouped *g, const fmpq *y) {
     Samples samples = {
@@ -145,6 +176,8 @@ static bool find_exact(Found *out, const Grouped *g, const fmpq *y) {
     bool is_refuted = fit.status == FIT_REFUTED && !fit.has_outlier;
     if (is_refuted && !take_two_forms(out, g, &samples))
         take_strays(out, g, &samples);
+    if (out->kind == FOUND_BUT_SOME)
+        doubt_largest(out, g);
     return out->kind == FOUND_NOTHING &&
            (fit.status == FIT_REFUTED || fit.status == FIT_TOO_FEW);
 }

@@ -14,11 +14,12 @@ static size_t count_negative(const RunInputs *in, size_t run) {
     return count;
 }
 
-/* The most of runs without negative inputs; they are many times what is said
- * where that counts rounds or calls. */
+/* The most of runs without negative inputs of which something is said, below 0
+ * if there are none; they are many times what is said where that counts rounds
+ * or calls. */
 static double most_times(const RunInputs *in, const double *work,
                          const double *said) {
-    double most = 0;
+    double most = -INFINITY;
     for (size_t r = 0; r < in->values.size; r++)
         if (!count_negative(in, r) && said[r] > 0)
             most = fmax(most, work[r] / said[r]);
@@ -54,6 +55,8 @@ static size_t blame(bool *blamed, const RunInputs *in, const bool *is_more) {
 const char *negative_region(const RunInputs *in, const double *work,
                             const double *said, Arena *arena) {
     double times = more * most_times(in, work, said);
+    if (times < 0)
+        return NULL;
     bool *is_more = ARENA_ARRAY(arena, bool, in->values.size + 1);
     bool *blamed = ARENA_ARRAY(arena, bool, in->symbols.size + 1);
     for (size_t r = 0; r < in->values.size; r++)

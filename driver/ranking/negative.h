@@ -12,8 +12,9 @@
 #include "driver/ranking/runclaims.h"
 
 /* For which inputs an order holds, if runs with some below 0 do more than it
- * says where these are 0; else NULL.  By run: "work", and what is "said" of it,
- * with 0 for what is below. */
+ * says where these are 0; else NULL, as where no run without any shows how much
+ * that is.  By run: "work", and what is "said" of it, with 0 for what is
+ * below. */
 const char *negative_region(const RunInputs *inputs, const double *work,
                             const double *said, Arena *arena);
 

@@ -15,8 +15,6 @@ enum {
 static const double least_spread = 4;
 /* What the model explains, where it foretells with a large error. */
 static const double least_explained = 0.9;
-/* The least that one explains which grows. */
-static const double least_of_growth = 0.5;
 /* The error of a model of the dearest calls. */
 static const double close_error = 0.15;
 /* So many times what a form says of all calls together is no accident. */
@@ -164,12 +162,6 @@ static bool form_forbids(const MeasuredWeighing *w, const ModelRule *rule) {
     return forbids;
 }
 
-/* All calls cost about as much, and it is no input that makes the
- * difference. */
-static bool explains_little(const MeasuredWeighing *w) {
-    return !constant_is(w) && w->model->r2 < least_of_growth;
-}
-
 /* A few steps may be of anything that grows. */
 static bool has_few_values(const MeasuredWeighing *w) {
     double seen[LEAST_VALUES];
@@ -214,7 +206,8 @@ static bool has_dear_calls(const MeasuredWeighing *w) {
 }
 
 /* The natural logarithm of how often as much is foretold of ten times the
- * largest inputs as of these. */
+ * largest inputs as of these; not finite where they are 0 and the model, too.
+ */
 static double growth_to_ten(const MeasuredWeighing *w) {
     Arena *scratch = arena_new();
     double *now = ARENA_ARRAY(scratch, double, w->n_inputs + 1);
@@ -228,10 +221,13 @@ static double growth_to_ten(const MeasuredWeighing *w) {
     return growth;
 }
 
-/* Where contents decide, what most calls cost is no order. */
+/* Where contents decide, what most calls cost is no order.  Nothing is known of
+ * a growth that is no number. */
 static bool dearest_grow_faster(const MeasuredWeighing *w) {
-    return w->dearest &&
-           growth_to_ten(w->dearest) > growth_to_ten(w) + log(MEASURED_DEARER);
+    if (!w->dearest)
+        return false;
+    double dearest = growth_to_ten(w->dearest), all = growth_to_ten(w);
+    return !isfinite(dearest) || !(dearest <= all + log(MEASURED_DEARER));
 }
 
 /* A few calls that are far dearer than the rest are much of what all cost, in
@@ -315,8 +311,8 @@ static const MeasuredRule rules[] = {
      "no form describes what calls cost", NULL},
     {"the form is far off", is_far_off, MEASURED_NOTHING,
      "no form describes what calls cost", NULL},
-    {"the form explains little", explains_little, MEASURED_NOTHING,
-     "no form explains half of how what calls cost differs", NULL},
+    {.form = &modelrules_list[MODELRULES_UNEXPLAINED],
+     .leaves = MEASURED_NOTHING},
     {"the form of the dearest is vague", is_vague_of_dearest, MEASURED_NOTHING,
      "no form describes what calls cost", NULL},
     {.form = &modelrules_list[MODELRULES_OUTGROWN], .leaves = MEASURED_NOTHING},

@@ -142,41 +142,45 @@ typedef struct Around {
     size_t *near; /* "each" of point 0, of point 1, ... */
 } Around;
 
-static double place(double x) {
-    return log(fmax(x, 0.5));
+/* A parameter as a place on a line from 0 to 1 of logarithms. */
+typedef struct Axis {
+    double floor; /* below all that are above 0 */
+    double scale; /* 1 over how far logarithms reach; 0: it does not vary */
+} Axis;
+
+static double place(const Axis *axis, double x) {
+    return log(fmax(x, axis->floor)) * axis->scale;
 }
 
-/* Of each parameter, 1 over how far its logarithms reach; 0: it does not vary.
- */
-static double *scales_of(const AllSeen *all, size_t parameters, Arena *arena) {
-    double *out = ARENA_ARRAY(arena, double, parameters + 1);
-    for (size_t k = 0; k < parameters; k++) {
-        double low = INFINITY, high = -INFINITY;
-        for (size_t i = 0; i < all->size; i++) {
-            low = fmin(low, place(all->at[i].x[k]));
-            high = fmax(high, place(all->at[i].x[k]));
-        }
-        out[k] = high > low ? 1 / (high - low) : 0;
+static Axis axis_of(const AllSeen *all, size_t parameter) {
+    double least = INFINITY, low = INFINITY, high = -INFINITY;
+    for (size_t i = 0; i < all->size; i++)
+        if (all->at[i].x[parameter] > 0)
+            least = fmin(least, all->at[i].x[parameter]);
+    Axis out = {isfinite(least) ? least / 2 : 1, 1};
+    for (size_t i = 0; i < all->size; i++) {
+        low = fmin(low, place(&out, all->at[i].x[parameter]));
+        high = fmax(high, place(&out, all->at[i].x[parameter]));
     }
+    out.scale = high > low ? 1 / (high - low) : 0;
     return out;
 }
 
-static double distance(const Seen *a, const Seen *b, const double *scale) {
+static double distance(const Seen *a, const Seen *b, const Axis *axes) {
     double sum = 0;
     for (size_t k = 0; k < a->parameters; k++) {
-        double apart = (place(a->x[k]) - place(b->x[k])) * scale[k];
+        double apart = place(&axes[k], a->x[k]) - place(&axes[k], b->x[k]);
         sum += apart * apart;
     }
     return sum;
 }
 
 /* The nearest ones of a point, by rising distance. */
-static void find_near(Around *around, size_t point, const double *scale,
+static void find_near(Around *around, size_t point, const Axis *axes,
                       double *far) {
     size_t *near = around->near + point * around->each, count = 0;
     for (size_t i = 0; i < around->all->size; i++) {
-        double d =
-            distance(&around->all->at[point], &around->all->at[i], scale);
+        double d = distance(&around->all->at[point], &around->all->at[i], axes);
         if (i == point || (count == around->each && d >= far[count - 1]))
             continue;
         count += count < around->each;
@@ -191,14 +195,18 @@ static void find_near(Around *around, size_t point, const double *scale,
 }
 
 static Around around_of(const AllSeen *all, size_t parameters, Arena *arena) {
-    const double *scale = scales_of(all, parameters, arena);
+    Axis *axes = ARENA_ARRAY(arena, Axis, parameters + 1);
     Around out = {.all = all};
-    for (size_t k = 0; k < parameters; k++)
-        out.each += scale[k] > 0 ? 2 : 0;
+    for (size_t k = 0; k < parameters; k++) {
+        axes[k] = axis_of(all, k);
+        out.each += axes[k].scale > 0 ? 2 : 0;
+    }
+    if (!out.each)
+        return out;
     out.near = ARENA_ARRAY(arena, size_t, out.each * all->size + 1);
     double *far = ARENA_ARRAY(arena, double, out.each + 1);
     for (size_t i = 0; i < all->size; i++)
-        find_near(&out, i, scale, far);
+        find_near(&out, i, axes, far);
     return out;
 }
 

@@ -98,6 +98,13 @@ static bool grows_little(const ModelAsked *asked) {
     return m->terms[0].count && number > all / 2 && m->r2 < nearly_all;
 }
 
+/* All numbers are about the same, and it is no parameter that makes the
+ * difference. */
+static bool explains_little(const ModelAsked *asked) {
+    static const double least = 0.5;
+    return asked->model->terms[0].count && asked->model->r2 < least;
+}
+
 /* Whether a leading term grows with the parameter. */
 static bool grows_with(const Model *m, size_t parameter) {
     for (size_t t = 0; t < m->n_terms; t++)
@@ -155,8 +162,8 @@ const ModelRule modelrules_list[MODELRULES] = {
          MODEL_OF_TABLE},
     [MODELRULES_OTHERWISE] =
         {"off alike at points next to each other", is_off_alike,
-         "the best form is off, and alike at points next to each other: it "
-         "grows another way in one part than in another",
+         "the best form is off, and alike at points next to each other: no "
+         "form describes it everywhere",
          MODEL_OF_TABLE},
     [MODELRULES_FASTER] = {"faster than any base", is_faster,
                            "it grows faster than any single base seen",
@@ -189,6 +196,9 @@ const ModelRule modelrules_list[MODELRULES] = {
          "most of it is the same for all inputs, and the rest is not explained "
          "by any form",
          MODEL_OF_COUNTS},
+    [MODELRULES_UNEXPLAINED] = {"the form explains little", explains_little,
+                                "no form explains half of how it differs",
+                                MODEL_OF_ALL},
 };
 
 const ModelRule *modelrules_first(ModelSource source, const ModelAsked *asked) {

@@ -10,22 +10,33 @@ uint64_t asym_made_mixed(uint64_t x) {
     return x ^ (x >> 31);
 }
 
+/* Of "whole" what "at" is of "count", which is larger, rounded down. */
+static uint64_t share(uint64_t at, uint64_t count, uint64_t whole) {
+    return whole / count * at + whole % count * at / count;
+}
+
+/* The fourth power of a share. */
+static uint64_t uneven(uint64_t at, uint64_t count, uint64_t whole) {
+    const uint64_t one = UINT64_C(1) << 31;
+    uint64_t far = share(at, count, one), square = share(far, one, far);
+    return share(share(square, one, square), one, whole);
+}
+
 uint64_t asym_made_content(const Contents *c, uint64_t bound) {
-    double count = c->count > 0 ? (double)c->count : 1;
-    double far = (double)c->at / count; /* below 1 */
-    uint64_t step = (uint64_t)(far * (double)bound);
+    uint64_t at = (uint64_t)c->at;
+    uint64_t count = c->count > 0 ? (uint64_t)c->count : 1;
     switch (c->rises ? MADE_RISING : made_order(c->seed)) {
     case MADE_RISING:
-        return step;
+        return share(at, count, bound);
     case MADE_UNEVEN:
-        return (uint64_t)(far * far * far * far * (double)bound);
+        return uneven(at, count, bound);
     case MADE_FALLING:
-        return bound - 1 - step;
+        return bound - 1 - share(at, count, bound);
     case MADE_EQUAL:
         return asym_made_mixed(c->seed) % bound;
     default:
-        return asym_made_mixed(c->seed ^ asym_made_mixed((uint64_t)c->at +
-                                                         (c->batch << 40))) %
+        return asym_made_mixed(c->seed ^
+                               asym_made_mixed(at + (c->batch << 40))) %
                bound;
     }
 }

@@ -8,7 +8,7 @@
 #include <stdint.h>
 
 typedef struct Contents {
-    int64_t at, count; /* the element, and of how many */
+    int64_t at, count; /* the element, and of how many, below 2^32 */
     uint64_t batch;    /* tells arrays apart */
     uint64_t seed;     /* says in which order (driver/design/order.h) */
     int rises;         /* whatever that is, as a tree of search needs it */
@@ -16,7 +16,8 @@ typedef struct Contents {
 
 uint64_t asym_made_mixed(uint64_t x);
 
-/* 0..bound - 1 */
+/* 0..bound - 1.  Those that rise or fall are different ones where "bound" is
+ * not below how many there are. */
 uint64_t asym_made_content(const Contents *c, uint64_t bound);
 
 /* As a number of "size" bytes. */

@@ -53,6 +53,22 @@ says 'exact on the 7 given points'
 tr , '\t' <true.csv >true.tsv
 expect 0 "$asym" fit true.tsv
 says 'n^2 + n + 1'
+if grep -qF 'another way' out; then fail "a remark: $(cat out)"; fi
+# the largest one, and some of the largest of two parameters
+awk 'BEGIN { print "n,c"; for (n = 10; n <= 200; n += 10)
+    print n "," (n < 190 ? n * n : 36100) }' >capped.csv
+fits capped.csv
+says 'c: n^2  [exact on 19 of the 20 given points]  O(n^2)' \
+    'it may grow another way where n is largest, which has no point on the formula'
+awk 'BEGIN { print "n,m,once,row"; for (n = 1; n <= 8; n++) for (m = 1; m <= 11; m++)
+    print n "," m "," n * m + (n == 8 && m == 4) "," n * m + (m == 11 && n > 1) }' >corner.csv
+fits --parameters 2 corner.csv
+says 'once: n*m  [exact on 87 of the 88' 'row: n*m  [exact on 81 of the 88'
+if grep -qF 'another way' out; then fail "a remark: $(cat out)"; fi
+awk 'BEGIN { print "n,m,row"; for (n = 1; n <= 8; n++) for (m = 1; m <= 11; m++)
+    print n "," m "," n * m + (m == 11) * (1 + n * 7 % 5) }' >corner.csv
+fits --parameters 2 corner.csv
+says 'row: n*m  [exact on 80 of the 88' 'it may grow another way where m is largest'
 
 # ---- several parameters, several counts, in their order
 awk 'BEGIN { print "n,m,b,a"
@@ -90,6 +106,14 @@ says 't: 2*n^1.16' 'O(n^1.16)'
 awk 'BEGIN { srand(1); print "n,t"; for (i = 1; i < 30; i++) print i "," rand() }' >any.csv
 fits any.csv
 says 'unknown: no formula goes through all points'
+# how many numbers below n have no divisor with n in common
+awk 'BEGIN { print "n,phi"
+    for (n = 2; n < 40; n++) {
+        c = 0
+        for (k = 1; k <= n; k++) { a = n; for (b = k; b; b = t) { t = a % b; a = b }; c += a == 1 }
+        print n "," c } }' >phi.csv
+fits phi.csv
+says 'unknown: no formula goes through all points, and no form explains half of how it differs'
 
 # ---- floors are no relative errors: the small ones say least
 {
@@ -118,6 +142,9 @@ says 't: min(50, n)  [exact on the 25 given points]  O(1)' \
 awk 'BEGIN { print "n,t"; for (n = 2; n <= 8; n++) print n "," n ^ n }' >steep.csv
 fits steep.csv
 says 'it grows faster than any single base seen'
+awk 'BEGIN { print "n,c"; for (n = f = 1; n < 15; f *= ++n) if (n > 1) printf "%d,%.0f\n", n, f / 2 + n }' >half.csv
+fits half.csv
+says 'alike at points next to each other: no form describes it everywhere'
 
 # ---- plots
 expect 0 "$asym" fit --plot plot.svg grid.csv

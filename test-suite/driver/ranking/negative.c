@@ -12,7 +12,6 @@
 
 enum { SIDE = 9, RUNS = SIDE * SIDE };
 
-/* Both inputs from -40 to 40. */
 typedef struct World {
     RunInputs inputs;
     double work[RUNS], said[RUNS];
@@ -25,20 +24,35 @@ static double size(double x) {
     return fmax(x, 0);
 }
 
-/* The order says a*b, and each round has three blocks. */
-static void open_world(World *w, Work *work) {
+/* Each round has three blocks.  The first input goes up to "most", by 80 from
+ * below, the second one from -40 to 40. */
+static void open_world(World *w, Work *work, Work *said, int most) {
     *w = (World){.arena = arena_new()};
     *vec_push(w->arena, &w->inputs.symbols) = (RunSymbol){.name = "arg1"};
     *vec_push(w->arena, &w->inputs.symbols) = (RunSymbol){.name = "arg2"};
     for (int r = 0; r < RUNS; r++) {
         int64_t *x = ARENA_ARRAY(w->arena, int64_t, 2);
-        x[0] = 10 * (r % SIDE) - 40;
+        x[0] = 10 * (r % SIDE) + most - 80;
         x[1] = 10 * (r / SIDE) - 40;
         *vec_push(w->arena, &w->inputs.values) = x;
         double a = (double)x[0], b = (double)x[1];
         w->work[r] = work(a, b);
-        w->said[r] = size(a) * size(b);
+        w->said[r] = said(size(a), size(b));
     }
+}
+
+static double product(double a, double b) {
+    return a * b;
+}
+
+/* Where the first is below 0, at least. */
+static double second(double a, double b) {
+    (void)a;
+    return b;
+}
+
+static double as_second(double a, double b) {
+    return 3 * size(a < 0 ? b : b * b);
 }
 
 static double as_said(double a, double b) {
@@ -61,17 +75,20 @@ static double where_both_are(double a, double b) {
 static void test_regions(void **state) {
     (void)state;
     static const struct {
-        Work *work;
+        Work *work, *said;
+        int most;
         const char *region;
     } cases[] = {
-        {as_said, NULL},
-        {without_sign_of_a, "arg1 >= 0"},
-        {without_signs, "arg1 >= 0 and arg2 >= 0"},
-        {where_both_are, "arg1 >= 0 and arg2 >= 0"},
+        {as_said, product, 40, NULL},
+        {without_sign_of_a, product, 40, "arg1 >= 0"},
+        {without_signs, product, 40, "arg1 >= 0 and arg2 >= 0"},
+        {where_both_are, product, 40, "arg1 >= 0 and arg2 >= 0"},
+        {as_second, second, -1, NULL},         /* no run has both from 0 on */
+        {without_sign_of_a, product, 0, NULL}, /* of all such it says 0 */
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         World w;
-        open_world(&w, cases[i].work);
+        open_world(&w, cases[i].work, cases[i].said, cases[i].most);
         const char *region =
             negative_region(&w.inputs, w.work, w.said, w.arena);
         if (cases[i].region)

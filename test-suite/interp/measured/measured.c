@@ -151,8 +151,7 @@ static void test_what_shows_nothing_says_why(void **state) {
                         "a power or an exponential from others");
     assert_string_equal(order_shown(jagged_cube, 1, *state), "O(n^3)");
     assert_string_equal(order_shown(faint, 1, *state),
-                        "no form explains half of how what calls cost "
-                        "differs");
+                        "no form explains half of how it differs");
     assert_string_equal(order_shown(late_step, 1, *state),
                         "calls cost about the same, but those with the "
                         "largest inputs more");

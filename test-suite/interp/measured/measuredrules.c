@@ -351,6 +351,44 @@ static void test_a_product_that_is_none(void **state) {
                         "a product with vague exponents");
 }
 
+/* Whether the rule of that name does. */
+static bool rule_applies(const char *name, const MeasuredWeighing *w) {
+    size_t count;
+    const MeasuredRule *rules = measuredrules_list(&count);
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(measuredrules_name(&rules[i]), name) == 0)
+            return rules[i].applies(w);
+    fail_msg("no rule '%s'", name);
+    return false;
+}
+
+/* Ten times an input that was always 0 tells nothing. */
+static void test_a_growth_that_is_no_number(void **state) {
+    (void)state;
+    static const Model same = {.n_terms = 1, .terms = {{{{0}}, 0, 5}}},
+                       grows = {.n_terms = 1,
+                                .terms = {{{{.power = 1}}, 1, 1}}};
+    static const struct {
+        const Model *dearest, *all;
+        double high;
+        bool applies;
+    } cases[] = {{&same, &same, 0, false},    {&grows, &same, 0, true},
+                 {&same, &grows, 0, true},    {&grows, &grows, 0, true},
+                 {&grows, &grows, 40, false}, {&grows, &same, 40, true},
+                 {&same, &grows, 40, false}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        MeasuredChoice n = {.of = {.name = "n", .high = cases[i].high}};
+        MeasuredWeighing dearest = {
+            .inputs = &n, .n_inputs = 1, .model = cases[i].dearest};
+        MeasuredWeighing w = {.dearest = &dearest,
+                              .inputs = &n,
+                              .n_inputs = 1,
+                              .model = cases[i].all};
+        assert_int_equal(rule_applies("the dearest grow faster", &w),
+                         cases[i].applies);
+    }
+}
+
 /* ---- the list ---- */
 
 static void test_no_rule_is_forgotten(void **state) {
@@ -373,6 +411,7 @@ int main(void) {
         cmocka_unit_test(test_an_order_fills_its_type),
         cmocka_unit_test(test_a_rival_that_grows),
         cmocka_unit_test(test_a_product_that_is_none),
+        cmocka_unit_test(test_a_growth_that_is_no_number),
         cmocka_unit_test(test_no_rule_is_forgotten)};
     return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
 }

@@ -71,6 +71,41 @@ static void maxima_differ(void **state) {
     assert_false(modelregimes_differ(&m, &w.points));
 }
 
+/* Lengths in metres or in kilometres, 0 among them. */
+static void units_decide_nothing(void **state) {
+    (void)state;
+    static const double units[] = {1e-6, 1, 1e6};
+    Model m = powers(0.5, 0.5, 0.3);
+    for (size_t u = 0; u < sizeof units / sizeof *units; u++) {
+        World w;
+        (void)world(&w, larger, 2);
+        w.n[0] = 0;
+        for (size_t i = 0; i < POINTS; i++) {
+            w.n[i] *= units[u];
+            w.m[i] *= units[u];
+        }
+        assert_true(modelregimes_differ(&m, &w.points));
+    }
+}
+
+static void what_does_not_vary_has_no_neighbours(void **state) {
+    (void)state;
+    World w;
+    Model m = powers(0.5, 0, 0.3);
+    (void)world(&w, up_to_20, 1);
+    w.points.parameters = 2;
+    for (size_t i = 0; i < POINTS; i++)
+        w.m[i] = 3;
+    assert_true(modelregimes_differ(&m, &w.points));
+    for (size_t i = 0; i < POINTS; i++)
+        w.n[i] = 3;
+    assert_false(modelregimes_differ(&m, &w.points));
+    m = powers(0, 0, 0.3);
+    for (size_t i = 0; i < POINTS; i++)
+        w.n[i] = 0;
+    assert_false(modelregimes_differ(&m, &w.points));
+}
+
 /* Of 200 tables with noise of 7% at most a few. */
 static void noise_does_not(void **state) {
     (void)state;
@@ -154,6 +189,8 @@ static void powers_of_themselves_outgrow(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(maxima_differ),
+        cmocka_unit_test(units_decide_nothing),
+        cmocka_unit_test(what_does_not_vary_has_no_neighbours),
         cmocka_unit_test(noise_does_not),
         cmocka_unit_test(roundings_do_not),
         cmocka_unit_test(what_stays_the_same_ends),

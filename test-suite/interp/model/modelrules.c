@@ -49,7 +49,7 @@ static const ModelPoints *series(Series *s, Number *number) {
 /* The first rule that applies to the model n of "number" and "others". */
 static const char *rule_of(Number *number, Number *others) {
     Series some, all;
-    Model n = {.n_terms = 1, .error = 0.2, .points = POINTS};
+    Model n = {.n_terms = 1, .r2 = 1, .error = 0.2, .points = POINTS};
     n.terms[0] = (ModelTerm){{{.power = 1}}, 1, 1};
     const ModelRule *rule = modelrules_first(
         MODEL_OF_COUNTS,
@@ -77,7 +77,11 @@ static void test_each_rule_alone(void **state) {
 /* Of n, beside c * n^"power", as good a description. */
 static const char *rule_with_rival(double power, double c) {
     Series some;
-    Model n = {.n_terms = 1, .points = POINTS, .has_rival = true, .n_rival = 1};
+    Model n = {.n_terms = 1,
+               .r2 = 1,
+               .points = POINTS,
+               .has_rival = true,
+               .n_rival = 1};
     n.terms[0] = (ModelTerm){{{.power = 1}}, 1, 1};
     n.rival[0] = (ModelTerm){{{.power = power}}, 1, c};
     const ModelRule *rule = modelrules_first(
@@ -136,11 +140,28 @@ static void test_what_grows_little(void **state) {
     assert_false(rule->applies(&asked));
 }
 
+/* Something that grows, and little else does. */
+static void test_what_is_not_explained(void **state) {
+    (void)state;
+    Series some;
+    Model model = {.n_terms = 1, .r2 = 0.49, .points = POINTS};
+    const ModelAsked asked = {&model, series(&some, line), NULL};
+    const char *name = modelrules_list[MODELRULES_UNEXPLAINED].name;
+    model.terms[0] = (ModelTerm){{{.power = 1}}, 1, 1};
+    assert_string_equal(modelrules_first(MODEL_OF_COUNTS, &asked)->name, name);
+    assert_string_equal(modelrules_first(MODEL_OF_TABLE, &asked)->name, name);
+    model.r2 = 0.5;
+    assert_null(modelrules_first(MODEL_OF_TABLE, &asked));
+    model.r2 = 0;
+    model.terms[0].count = 0;
+    assert_null(modelrules_first(MODEL_OF_TABLE, &asked));
+}
+
 /* Each is asked of its own points only, and is the first there. */
 static void test_rules_of_tables(void **state) {
     (void)state;
     Series some;
-    Model root = {.n_terms = 1, .error = 0.05, .points = POINTS};
+    Model root = {.n_terms = 1, .r2 = 1, .error = 0.05, .points = POINTS};
     const ModelAsked asked = {&root, series(&some, at_most), NULL};
     root.terms[0] = (ModelTerm){{{.power = 0.5}}, 1, 6};
     assert_null(modelrules_first(MODEL_OF_COUNTS, &asked));
@@ -187,7 +208,11 @@ static void test_products(void **state) {
 static void test_rivals_of_tables_are_told(void **state) {
     (void)state;
     Series some;
-    Model n = {.n_terms = 1, .points = POINTS, .has_rival = true, .n_rival = 1};
+    Model n = {.n_terms = 1,
+               .r2 = 1,
+               .points = POINTS,
+               .has_rival = true,
+               .n_rival = 1};
     n.terms[0] = (ModelTerm){{{.power = 1}}, 1, 1};
     n.rival[0] = (ModelTerm){{{.power = 2}}, 1, 1};
     const ModelAsked asked = {&n, series(&some, line), NULL};
@@ -212,6 +237,7 @@ int main(void) {
         cmocka_unit_test(test_rivals),
         cmocka_unit_test(test_what_falls),
         cmocka_unit_test(test_what_grows_little),
+        cmocka_unit_test(test_what_is_not_explained),
         cmocka_unit_test(test_rules_of_tables),
         cmocka_unit_test(test_products),
 
