@@ -8,8 +8,8 @@
  * are made, for each call that ends.  Functions that call each other have a
  * guess each, and all are proved at once.  Guesses come from samples, and from
  * the ways themselves (recurrence_solve). */
-#ifndef ASYM_INTERP_COST_RECURRENCE_H
-#define ASYM_INTERP_COST_RECURRENCE_H
+#ifndef ASYM_INTERP_COST_RECURSION_RECURRENCE_H
+#define ASYM_INTERP_COST_RECURSION_RECURRENCE_H
 
 #include "algebra/recursion/split.h"
 #include "interp/cost/compose/composer.h"

@@ -3,8 +3,8 @@
  *     CostFunction, PlanWay --> [Sized] --> recurrence_split, _fraction
  *
  * The size is a parameter, or the distance of two: n, hi - lo, hi - lo + 1. */
-#ifndef ASYM_INTERP_COST_SIZED_H
-#define ASYM_INTERP_COST_SIZED_H
+#ifndef ASYM_INTERP_COST_RECURSION_SIZED_H
+#define ASYM_INTERP_COST_RECURSION_SIZED_H
 
 #include "interp/cost/recursion/recurrence.h"
 
