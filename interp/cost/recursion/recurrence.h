@@ -59,6 +59,9 @@ bool recurrence_is_zero(const PlanFunction *f, const Region *where,
 /* Whether "e" is over parameters of "f" only. */
 bool recurrence_is_over_parameters(const PlanFunction *f, const Expr *e);
 
+/* "e", if it is a whole number that is not large; NULL is none. */
+bool recurrence_small_number(int64_t *out, const Expr *e);
+
 /* A guess for a function that calls itself with parameters that are smaller by
  * constants: n - 1, or n - 1 and n - 2.  Without expression if it is none. */
 Guess recurrence_solve(const Composer *c, size_t number);

@@ -11,6 +11,14 @@ static bool is_parameter(const PlanFunction *f, SymbolId symbol) {
     return false;
 }
 
+bool recurrence_small_number(int64_t *out, const Expr *e) {
+    enum { MOST = 1000000 };
+    int64_t value = 0;
+    bool small = e && expr_is_int(e, &value) && value <= MOST && value >= -MOST;
+    *out = small ? value : 0;
+    return small;
+}
+
 bool recurrence_is_over_parameters(const PlanFunction *f, const Expr *e) {
     EXPR_FOR_SYMBOL(e, s, 0) {
         if (!is_parameter(f, s))

@@ -73,18 +73,6 @@ const Expr *sized_in(const Sized *z, const Expr *e) {
     return e;
 }
 
-bool sized_small_number(int64_t *out, const Expr *e) {
-    fmpq_t value;
-    fmpq_init(value);
-    bool small = e && expr_is_constant(e, value) &&
-                 fmpz_is_one(fmpq_denref(value)) &&
-                 fmpz_cmp_si(fmpq_numref(value), 1000000) <= 0 &&
-                 fmpz_cmp_si(fmpq_numref(value), -1000000) >= 0;
-    *out = small ? fmpz_get_si(fmpq_numref(value)) : 0;
-    fmpq_clear(value);
-    return small;
-}
-
 /* ---- regions ---- */
 
 void sized_require(const Sized *z, Region *region, const Expr *e) {
@@ -182,7 +170,7 @@ bool sized_find_from(const Sized *z, const PlanWay *way, int64_t *from) {
     Arena *arena = arena_of(z);
     for (size_t i = 0; i < way->where.nonneg.size; i++) {
         const Expr *e = sized_in(z, way->where.nonneg.at[i]);
-        if (e && sized_small_number(
+        if (e && recurrence_small_number(
                      from, expr_sub(arena, expr_symbol(arena, z->size), e)))
             return true;
     }
@@ -200,7 +188,7 @@ bool sized_has_calls(const Sized *z, const PlanWay *way) {
 
 /* What "size" is for the size "at", a number; false if that is none. */
 bool sized_value(const Sized *z, const Expr *size, int64_t at, int64_t *out) {
-    return sized_small_number(
+    return recurrence_small_number(
         out, expr_substitute_one(arena_of(z), size, z->size, number(z, at)));
 }
 

@@ -34,9 +34,6 @@ bool sized_is_kept(const Sized *z, SymbolId s);
 /* Whether "s" is a parameter that is a number. */
 bool sized_is_number(const Sized *z, SymbolId s);
 
-/* "e", if it is a whole number that is not large. */
-bool sized_small_number(int64_t *out, const Expr *e);
-
 /* What "e", over the size, is for the size "at"; false if that is no such
  * number. */
 bool sized_value(const Sized *z, const Expr *e, int64_t at, int64_t *out);
