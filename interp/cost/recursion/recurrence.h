@@ -59,6 +59,9 @@ bool recurrence_is_zero(const PlanFunction *f, const Region *where,
 /* Whether "e" is over parameters of "f" only. */
 bool recurrence_is_over_parameters(const PlanFunction *f, const Expr *e);
 
+/* Whether "f" calls itself by its call number "call". */
+bool recurrence_is_self(const Composer *c, const CostFunction *f, size_t call);
+
 /* "e", if it is a whole number that is not large; NULL is none. */
 bool recurrence_small_number(int64_t *out, const Expr *e);
 

@@ -11,6 +11,12 @@ static bool is_parameter(const PlanFunction *f, SymbolId symbol) {
     return false;
 }
 
+bool recurrence_is_self(const Composer *c, const CostFunction *f, size_t call) {
+    const PlanCall *of = &f->calls[call].call;
+    return of->callee &&
+           composer_callee(c, f, of) == (size_t)(f - c->functions);
+}
+
 bool recurrence_small_number(int64_t *out, const Expr *e) {
     enum { MOST = 1000000 };
     int64_t value = 0;

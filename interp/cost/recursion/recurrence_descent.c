@@ -10,13 +10,11 @@ enum { MANY = 32 };
 typedef struct Falls {
     const Composer *c;
     const CostFunction *f;
-    size_t number;
     Descents descents;
 } Falls;
 
 static bool is_self(const Falls *g, size_t i) {
-    const PlanCall *call = &g->f->calls[i].call;
-    return call->callee && composer_callee(g->c, g->f, call) == g->number;
+    return recurrence_is_self(g->c, g->f, i);
 }
 
 /* How many calls of itself the way makes; many if one is in a nest. */
@@ -173,7 +171,7 @@ static bool find_costs(const Falls *g, const Region *valid, const Expr **on,
 
 /* As many times the dearest way on as calls go on, and the dearest end. */
 Guess recurrence_descent(const Composer *c, size_t number) {
-    Falls g = {.c = c, .f = &c->functions[number], .number = number};
+    Falls g = {.c = c, .f = &c->functions[number]};
     Guess guess = {.function = number, .upper = true};
     for (int64_t least = DESCENT_ANYWHERE; least <= 1 && !guess.expr; least++) {
         const Expr *on, *end;
@@ -207,7 +205,7 @@ static bool read_kept(Falls *g, int64_t least, Region *given) {
 }
 
 Guess recurrence_falling(const Composer *c, size_t number) {
-    Falls g = {.c = c, .f = &c->functions[number], .number = number};
+    Falls g = {.c = c, .f = &c->functions[number]};
     Guess guess = {.function = number, .upper = true};
     for (int64_t least = DESCENT_ANYWHERE; least <= 1 && !guess.expr; least++) {
         Falling falling;

@@ -20,11 +20,6 @@ static Arena *arena_of(const Recursion *r) {
     return r->c->arena;
 }
 
-static bool is_self(const Recursion *r, const PlanCall *call) {
-    return call->callee && composer_callee(r->c, r->f, call) ==
-                               (size_t)(r->f - r->c->functions);
-}
-
 /* ---- the recursive way ---- */
 
 /* The one argument that "call" changes, by a constant; NO_SYMBOL if it is
@@ -68,13 +63,13 @@ static bool read_calls(Recursion *r, const PlanWay *way, PlanWay *rest) {
     for (size_t i = 0; i < way->nests.size; i++)
         *vec_push(arena_of(r), &rest->nests) = way->nests.at[i];
     for (size_t i = 0; i < way->calls.size; i++) {
-        const PlanCall *call = &r->f->calls[way->calls.at[i]].call;
+        size_t number = (size_t)way->calls.at[i];
         int64_t less;
-        if (!is_self(r, call)) {
+        if (!recurrence_is_self(r->c, r->f, number)) {
             *vec_push(arena_of(r), &rest->calls) = way->calls.at[i];
             continue;
         }
-        SymbolId symbol = lessened(r, call, &less);
+        SymbolId symbol = lessened(r, &r->f->calls[number].call, &less);
         if (symbol == EXPR_NO_SYMBOL || (r->order && symbol != r->symbol))
             return false;
         r->symbol = symbol;

@@ -33,8 +33,7 @@ const Expr *sized_own(const Sized *z) {
 }
 
 bool sized_is_self(const Sized *z, size_t i) {
-    const PlanCall *call = &z->f->calls[i].call;
-    return call->callee && composer_callee(z->c, z->f, call) == z->number;
+    return recurrence_is_self(z->c, z->f, i);
 }
 
 static const Expr *passed(const Sized *z, const PlanCall *call, SymbolId s) {
