@@ -105,6 +105,9 @@ bool expr_equal(const Expr *a, const Expr *b);
 bool expr_is_zero(const Expr *a);
 /* Whether "a" is a number; if so, *out (initialised) is set to it. */
 bool expr_is_constant(const Expr *a, fmpq_t out);
+/* Whether "a" is a whole number that fits 64 bits; *out is set to it, else to
+ * 0. */
+bool expr_is_int(const Expr *a, int64_t *out);
 /* No function atoms. */
 bool expr_is_polynomial(const Expr *a);
 /* Every value is an integer where the symbols are: whole coefficients, and

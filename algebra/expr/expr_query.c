@@ -21,6 +21,16 @@ bool expr_is_constant(const Expr *a, fmpq_t out) {
     return true;
 }
 
+bool expr_is_int(const Expr *a, int64_t *out) {
+    fmpq_t value;
+    fmpq_init(value);
+    bool fits = expr_is_constant(a, value) && fmpz_is_one(fmpq_denref(value)) &&
+                fmpz_fits_si(fmpq_numref(value));
+    *out = fits ? fmpz_get_si(fmpq_numref(value)) : 0;
+    fmpq_clear(value);
+    return fits;
+}
+
 const Atom *expr_sole_atom(const Expr *a) {
     if (a->size != 1 || a->terms[0].degree != 1 ||
         !fmpq_is_one(&a->terms[0].coefficient))

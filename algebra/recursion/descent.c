@@ -6,10 +6,6 @@ static const Expr *number(Arena *arena, int64_t n) {
     return expr_int(arena, n);
 }
 
-static const Expr *less_one(const Expr *e, Arena *arena) {
-    return expr_sub(arena, e, number(arena, 1));
-}
-
 /* ---- what falls ---- */
 
 /* A way, or two of them one after the other, from where "given" holds. */
@@ -33,7 +29,8 @@ static bool is_above_0(const Walk *w, const Expr *e) {
     bool above = true;
     for (size_t i = 0; i < w->d->ways.size && above; i++) {
         DescentAfter after = after_one(w, i);
-        above = descent_implies(w->d, &after.where, less_one(e, w->arena));
+        above =
+            descent_implies(w->d, &after.where, descent_less_one(e, w->arena));
     }
     return above;
 }
@@ -131,7 +128,7 @@ static bool is_lessened(const Walk *w, const Expr *e) {
     for (size_t i = 0; i < w->d->ways.size && less; i++) {
         DescentAfter after = after_one(w, i);
         less = no_larger(w, &after, descent_put(w->d, &after, e, w->arena),
-                         less_one(e, w->arena));
+                         descent_less_one(e, w->arena));
     }
     return less;
 }
@@ -148,7 +145,7 @@ static const Expr *by_two(const Walk *w, Region *valid) {
     const Expr *two = number(w->arena, 2);
     for (size_t x = 0; x < w->d->states; x++)
         if (is_above_0(w, state_of(w, x)) && is_halved_by_two(w, x)) {
-            descent_require(valid, less_one(state_of(w, x), w->arena),
+            descent_require(valid, descent_less_one(state_of(w, x), w->arena),
                             w->arena);
             return expr_add(w->arena, expr_mul(w->arena, two, log_of(w, x)),
                             two);
@@ -161,9 +158,11 @@ static const Expr *by_pair(const Walk *w, Region *valid) {
         for (size_t y = x + 1; y < w->d->states; y++)
             if (is_above_0(w, state_of(w, x)) &&
                 is_above_0(w, state_of(w, y)) && is_one_halved(w, x, y)) {
-                descent_require(valid, less_one(state_of(w, x), w->arena),
+                descent_require(valid,
+                                descent_less_one(state_of(w, x), w->arena),
                                 w->arena);
-                descent_require(valid, less_one(state_of(w, y), w->arena),
+                descent_require(valid,
+                                descent_less_one(state_of(w, y), w->arena),
                                 w->arena);
                 return expr_add(w->arena, number(w->arena, 1),
                                 expr_add(w->arena, log_of(w, x), log_of(w, y)));
@@ -217,9 +216,7 @@ DescentDepth descent_find(const Descents *d, const Region *given,
     if (!d->ways.size || !descent_is_kept(d, given, arena))
         return out;
     for (size_t i = 0; i < sizeof rules / sizeof *rules && !out.rule; i++) {
-        out.valid = (Region){0};
-        for (size_t k = 0; k < given->nonneg.size; k++)
-            descent_require(&out.valid, given->nonneg.at[k], arena);
+        out.valid = region_joined(given, &(Region){0}, arena);
         out.bound = rules[i].bound(&w, &out.valid);
         out.rule = out.bound ? &rules[i] : NULL;
     }

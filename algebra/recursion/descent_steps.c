@@ -2,7 +2,7 @@
 
 #include "algebra/region/floors.h"
 
-static const Expr *less_one(const Expr *e, Arena *arena) {
+const Expr *descent_less_one(const Expr *e, Arena *arena) {
     return expr_sub(arena, e, expr_int(arena, 1));
 }
 
@@ -35,11 +35,11 @@ static const Expr *remainder_of(DescentAfter *after, const Descents *d,
     const Expr *rest = descent_fresh(after, arena);
     bool goes_in = descent_implies(d, &after->where, expr_sub(arena, x, y));
     if (!descent_implies(d, &after->where, x) ||
-        !descent_implies(d, &after->where, less_one(y, arena)))
+        !descent_implies(d, &after->where, descent_less_one(y, arena)))
         return rest;
     descent_require(&after->where, rest, arena);
-    descent_require(&after->where, less_one(expr_sub(arena, y, rest), arena),
-                    arena);
+    descent_require(&after->where,
+                    descent_less_one(expr_sub(arena, y, rest), arena), arena);
     const Expr *most = goes_in ? expr_sub(arena, x, y) : x;
     descent_require(&after->where, expr_sub(arena, most, rest), arena);
     return rest;
@@ -93,8 +93,7 @@ static const Expr *passed(DescentAfter *after, const Descents *d,
 DescentAfter descent_step(const Descents *d, const DescentAfter *before,
                           const Descent *way, Arena *arena) {
     DescentAfter after = {.fresh = before->fresh};
-    for (size_t i = 0; i < before->where.nonneg.size; i++)
-        descent_require(&after.where, before->where.nonneg.at[i], arena);
+    after.where = region_joined(&before->where, &(Region){0}, arena);
     for (size_t i = 0; i < way->where.nonneg.size; i++)
         descent_require(&after.where,
                         descent_put(d, before, way->where.nonneg.at[i], arena),

@@ -16,6 +16,9 @@ typedef struct DescentAfter {
     SymbolId fresh;
 } DescentAfter;
 
+/* e - 1. */
+const Expr *descent_less_one(const Expr *e, Arena *arena);
+
 /* Adds e >= 0. */
 void descent_require(Region *region, const Expr *e, Arena *arena);
 

@@ -3,6 +3,15 @@
 #include "algebra/region/inequality.h"
 #include "algebra/region/prove.h"
 
+Region region_joined(const Region *a, const Region *b, Arena *arena) {
+    Region out = {0};
+    for (size_t i = 0; i < a->nonneg.size; i++)
+        *vec_push(arena, &out.nonneg) = a->nonneg.at[i];
+    for (size_t i = 0; i < b->nonneg.size; i++)
+        *vec_push(arena, &out.nonneg) = b->nonneg.at[i];
+    return out;
+}
+
 bool region_implies(const Region *region, const Expr *e,
                     const SymbolRange *ranges, size_t n_ranges) {
     Arena *scratch = arena_new();

@@ -27,6 +27,9 @@ void region_require_all(Region *region, const Region *more,
                         const SymbolRange *ranges, size_t n_ranges,
                         Arena *arena);
 
+/* The conditions of "a" and then those of "b", as they are. */
+Region region_joined(const Region *a, const Region *b, Arena *arena);
+
 /* Whether the conditions of "region" imply e >= 0 (sound, not complete). */
 bool region_implies(const Region *region, const Expr *e,
                     const SymbolRange *ranges, size_t n_ranges);

@@ -4,8 +4,7 @@
 #include "driver/ranking/dues.h"
 #include "driver/ranking/untried.h"
 #include "interp/measured/measured.h"
-
-#include <math.h>
+#include "interp/measured/measuredrules.h"
 
 RunCosts runcosts_new(const ProgramPlans *base, Arena *arena) {
     RunCosts out = {.base = base, .arena = arena};
@@ -247,24 +246,20 @@ static void measure(const RunCosts *costs, FunctionResult *f,
             why[calls.x.size >= MODEL_LEAST_PLAIN ? WAY_CALLS : WAY_RUNS];
 }
 
-/* Whether the type of the symbol has nothing ten times as large as "high". */
-static bool fills_type(const PlanSymbol *symbol, double high) {
-    double most = ldexp(1, (int)symbol->bits - symbol->is_signed) - 1;
-    return most > 0 && most < 10 * high;
-}
-
 /* An order that rests on samples is one up to the largest of these, where
  * another regime may begin beyond it, or nothing can be beyond it. */
 static void limit(FunctionResult *f, const Code *code, Arena *arena) {
     Order *order = &f->cost.order;
+    const MeasuredBeside beside = {.compares = compares_above, .code = code};
     if (f->cost.claim.trial.evidence < EVIDENCE_DRAWS)
         return;
     for (size_t i = 0; i < order->range.size; i++) {
         const ClaimRange *range = &order->range.at[i];
-        double high = fmpz_get_d(range->high);
+        const MeasuredInput input = {
+            .most = measured_most_of_type(&f->plan->symbols.at[range->symbol]),
+            .high = fmpz_get_d(range->high)};
         if (expr_has_symbol(order->cost, range->symbol) &&
-            (compares_above(code, high) ||
-             fills_type(&f->plan->symbols.at[range->symbol], high)))
+            measuredrules_is_short(&input, &beside))
             *vec_push(arena, &order->where.nonneg) =
                 expr_sub(arena, expr_fmpz(arena, range->high),
                          expr_symbol(arena, range->symbol));

@@ -69,7 +69,7 @@ static bool call_never_returns(const UntriedWeighing *w) {
 }
 
 static bool takes_no_more(const UntriedWeighing *w) {
-    return !w->may_grow[w->call->function];
+    return !is_of_others(w) && !w->may_grow[w->call->function];
 }
 
 static bool was_called(const UntriedWeighing *w) {
@@ -77,7 +77,7 @@ static bool was_called(const UntriedWeighing *w) {
 }
 
 static bool may_have_been_called(const UntriedWeighing *w) {
-    return callee_of(w)->sampled &&
+    return !is_of_others(w) && callee_of(w)->sampled &&
            !untriedrules_has_run(w->totals, callee_of(w)->count);
 }
 

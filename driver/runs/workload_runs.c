@@ -1,4 +1,5 @@
 /* workload_runs.c -- from a point to a run. */
+#include "driver/design/madeorder.h"
 #include "driver/runs/workloadparts.h"
 
 #include <string.h>

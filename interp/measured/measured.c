@@ -169,7 +169,7 @@ static MeasuredOrder *order_of(const MeasuredWeighing *w,
         MeasuredInput *input = vec_push(arena, &out->inputs);
         *input = w->inputs[i].of;
         input->name = arena_strdup(arena, input->name);
-        input->is_short = measuredrules_is_short(&w->inputs[i], w->beside);
+        input->is_short = measuredrules_is_short(&w->inputs[i].of, w->beside);
     }
     foretell(out, fitted, arena);
     return out;

@@ -20,7 +20,7 @@ typedef struct MeasuredInput {
     unsigned rank;    /* as that of ModelPoints */
     bool is_result;   /* a call within the function returned it */
     bool is_late; /* memory that may have been written since the call began */
-    double most;      /* that its type has; 0: not known */
+    double most;  /* that its type has; 0: not known */
     double low, high; /* of the calls or runs */
     bool is_short;    /* the order is one up to "high": the code compares with
                          it or a number beyond it, at most ten times as large,
@@ -107,6 +107,9 @@ typedef struct MeasuredChoice {
     size_t values; /* different ones */
     MeasuredInput of;
 } MeasuredChoice;
+
+/* The largest number that the type of "symbol" has. */
+double measured_most_of_type(const PlanSymbol *symbol);
 
 /* Input number "input" of the points, of which there are some. */
 MeasuredChoice measured_choice(const MeasuredPoints *points, size_t input,

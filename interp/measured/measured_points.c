@@ -29,7 +29,7 @@ static bool is_no_input(const PlanFunction *f, SymbolId symbol) {
 /* What points are not over. */
 typedef bool LeftOut(const PlanFunction *f, SymbolId symbol);
 
-static double most_of_type(const PlanSymbol *symbol) {
+double measured_most_of_type(const PlanSymbol *symbol) {
     return ldexp(1, (int)symbol->bits - symbol->is_signed) - 1;
 }
 
@@ -59,7 +59,7 @@ static MeasuredPoints plainly_of(const SampleSource *source, const Points *from,
                                 .rank = from->rank[i],
                                 .is_result = symbol->kind == SYMBOL_CALL,
                                 .is_late = symbol->late,
-                                .most = most_of_type(symbol)};
+                                .most = measured_most_of_type(symbol)};
     }
     for (size_t p = 0; p < from->size; p++) {
         *vec_push(arena, &out.x) = point_of(from, source, left_out, p, arena);

@@ -272,15 +272,15 @@ static bool is_outgrown(const MeasuredWeighing *w) {
 
 /* ---- how far ---- */
 
-bool measuredrules_is_short(const MeasuredChoice *input,
+bool measuredrules_is_short(const MeasuredInput *input,
                             const MeasuredBeside *beside) {
-    return (input->of.most > 0 && input->of.most < 10 * input->of.high) ||
-           (beside->compares && beside->compares(beside->code, input->of.high));
+    return (input->most > 0 && input->most < 10 * input->high) ||
+           (beside->compares && beside->compares(beside->code, input->high));
 }
 
 static bool is_any_short(const MeasuredWeighing *w) {
     for (size_t i = 0; i < w->n_inputs; i++)
-        if (measuredrules_is_short(&w->inputs[i], w->beside))
+        if (measuredrules_is_short(&w->inputs[i].of, w->beside))
             return true;
     return false;
 }

@@ -75,8 +75,9 @@ const MeasuredRule *measuredrules_list(size_t *count);
 /* The first rule that applies; NULL: the order may be said of all inputs. */
 const MeasuredRule *measuredrules_first(const MeasuredWeighing *w);
 
-/* Whether another regime may begin beyond what was tried of an input. */
-bool measuredrules_is_short(const MeasuredChoice *input,
+/* Whether another regime may begin beyond the largest that was tried of an
+ * input, "high", or its type ("most") has nothing ten times as large. */
+bool measuredrules_is_short(const MeasuredInput *input,
                             const MeasuredBeside *beside);
 
 #endif

@@ -28,17 +28,10 @@ static bool find_step(Affine *a, LoopId loop, AffineVariable *v,
                   .conditions = &v->next,
                   .arena = a->arena};
     const Expr *e;
-    fmpq_t step;
     if (!symbolic_value(&s, next, symbolic_reading(a->symbols, v->symbol), &e))
         return false;
-    fmpq_init(step);
     e = expr_sub(a->arena, e, expr_symbol(a->arena, v->symbol));
-    bool good = expr_is_constant(e, step) && !fmpq_is_zero(step) &&
-                fmpz_is_one(fmpq_denref(step)) &&
-                fmpz_fits_si(fmpq_numref(step));
-    *out = good ? fmpz_get_si(fmpq_numref(step)) : 0;
-    fmpq_clear(step);
-    return good;
+    return expr_is_int(e, out) && *out != 0;
 }
 
 static LoopId parent_in_nest(const Affine *a, LoopId loop) {
@@ -84,14 +77,8 @@ static bool find_slope(const Affine *a, LoopId loop, const Expr *m,
     const Expr *rest = expr_coefficient(a->arena, m, round, 0);
     if (pred_depends(&a->derived, rest, round))
         return false;
-    fmpq_t slope;
-    fmpq_init(slope);
-    bool good =
-        expr_is_constant(expr_coefficient(a->arena, m, round, 1), slope) &&
-        fmpz_is_one(fmpq_denref(slope)) && fmpz_fits_si(fmpq_numref(slope));
-    *out = good ? fmpz_get_si(fmpq_numref(slope)) : 0;
-    fmpq_clear(slope);
-    return good && *out > -(INT64_C(1) << 24) && *out < INT64_C(1) << 24;
+    return expr_is_int(expr_coefficient(a->arena, m, round, 1), out) &&
+           *out > -(INT64_C(1) << 24) && *out < INT64_C(1) << 24;
 }
 
 void affine_check(Affine *a, AffineChecks *checks, const Pred *where,

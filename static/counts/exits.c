@@ -119,12 +119,7 @@ static bool split_linear(const Inductions *l, const Expr *e, const Expr **a,
     SymbolId t = l->symbols->round;
     if (expr_degree_in(e, t) != 1)
         return false;
-    fmpq_t k;
-    fmpq_init(k);
-    bool good = expr_is_constant(expr_coefficient(l->arena, e, t, 1), k) &&
-                fmpz_is_one(fmpq_denref(k)) && fmpz_fits_si(fmpq_numref(k));
-    *b = good ? fmpz_get_si(fmpq_numref(k)) : 0;
-    fmpq_clear(k);
+    bool good = expr_is_int(expr_coefficient(l->arena, e, t, 1), b);
     *a = expr_coefficient(l->arena, e, t, 0);
     return good && *b > -INT64_MAX && !expr_has_symbol(*a, t);
 }

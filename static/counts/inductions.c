@@ -82,13 +82,8 @@ static int64_t element_of_phi(const Inductions *l, LLVMValueRef phi) {
 
 /* "step" as a number; 0 if it is none that is whole and not 0. */
 static int64_t number_of(const Expr *step) {
-    fmpq_t k;
-    fmpq_init(k);
-    int64_t number = expr_is_constant(step, k) && fmpz_is_one(fmpq_denref(k)) &&
-                             fmpz_fits_si(fmpq_numref(k))
-                         ? fmpz_get_si(fmpq_numref(k))
-                         : 0;
-    fmpq_clear(k);
+    int64_t number;
+    (void)expr_is_int(step, &number);
     return number;
 }
 

@@ -16,7 +16,9 @@
 typedef struct Drain {
     SizeTest test; /* that ends the loop */
     bool is_bound; /* after as many rounds as all of "sizes" at most */
-    Vec(ContainerSize) sizes; /* as the loop begins; else the test's only */
+    Vec(ContainerSize) sizes; /* as the loop begins, of the containers that the
+                                 rounds empty: that of "test" alone, or where
+                                 "is_bound", several together */
 } Drain;
 
 typedef Vec(Drain) Drains;

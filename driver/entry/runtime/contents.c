@@ -1,5 +1,5 @@
 #include "driver/entry/runtime/contents.h"
-#include "driver/design/order.h"
+#include "driver/design/madeorder.h"
 
 #include <string.h>
 

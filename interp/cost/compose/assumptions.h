@@ -4,8 +4,8 @@
  *
  * A function assumes what its own calls do and those of all that it calls, or
  * may call through a pointer, round circles of calls too. */
-#ifndef ASYM_INTERP_COST_ASSUMPTIONS_H
-#define ASYM_INTERP_COST_ASSUMPTIONS_H
+#ifndef ASYM_INTERP_COST_COMPOSE_ASSUMPTIONS_H
+#define ASYM_INTERP_COST_COMPOSE_ASSUMPTIONS_H
 
 #include "interp/cost/compose/composer.h"
 

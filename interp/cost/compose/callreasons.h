@@ -1,8 +1,8 @@
 /* callreasons.h -- why the cost of a call is not known.
  *
  *     call, callee, what is known of its cost --> [callreasons] --> reason */
-#ifndef ASYM_INTERP_COST_CALLREASONS_H
-#define ASYM_INTERP_COST_CALLREASONS_H
+#ifndef ASYM_INTERP_COST_COMPOSE_CALLREASONS_H
+#define ASYM_INTERP_COST_COMPOSE_CALLREASONS_H
 
 #include "interp/cost/compose/composer.h"
 

@@ -1,8 +1,8 @@
 /* callsum.h -- what a call costs, in symbols of the caller.
  *
  *     cost of the callee, arguments, loops around the call --> [CallSum] */
-#ifndef ASYM_INTERP_COST_CALLSUM_H
-#define ASYM_INTERP_COST_CALLSUM_H
+#ifndef ASYM_INTERP_COST_COMPOSE_CALLSUM_H
+#define ASYM_INTERP_COST_COMPOSE_CALLSUM_H
 
 #include "interp/cost/compose/costfunction.h"
 

@@ -7,8 +7,8 @@
  * with the reason.  What a part claims beyond what the code proves may still be
  * true of all that was tried: it weakens the cost to "exact" where there were
  * runs to compare it with, and is missing where there were none. */
-#ifndef ASYM_INTERP_COST_COMPOSER_H
-#define ASYM_INTERP_COST_COMPOSER_H
+#ifndef ASYM_INTERP_COST_COMPOSE_COMPOSER_H
+#define ASYM_INTERP_COST_COMPOSE_COMPOSER_H
 
 #include "algebra/region/conjunction.h"
 #include "base/map.h"

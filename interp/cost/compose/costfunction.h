@@ -2,8 +2,8 @@
  *
  *     FunctionClaims, call graph, inclusive samples --> CostFunction
  *     CostFunction --> [composer, weighing, ordering] --> FunctionCost */
-#ifndef ASYM_INTERP_COST_COSTFUNCTION_H
-#define ASYM_INTERP_COST_COSTFUNCTION_H
+#ifndef ASYM_INTERP_COST_COMPOSE_COSTFUNCTION_H
+#define ASYM_INTERP_COST_COMPOSE_COSTFUNCTION_H
 
 #include "interp/claims/loopclaims.h"
 #include "interp/cost/compose/external.h"

@@ -1,8 +1,8 @@
 /* external.h -- what is assumed of a call of a function without a body.
  *
  *     call --> "memset" is O(1) --> assumptions.h */
-#ifndef ASYM_INTERP_COST_EXTERNAL_H
-#define ASYM_INTERP_COST_EXTERNAL_H
+#ifndef ASYM_INTERP_COST_COMPOSE_EXTERNAL_H
+#define ASYM_INTERP_COST_COMPOSE_EXTERNAL_H
 
 #include "static/plan/plan.h"
 

@@ -5,8 +5,8 @@
  *
  * What weakens the evidence for a callee weakens that for its callers.  It is
  * spread over the calls, round circles of calls too, until nothing changes. */
-#ifndef ASYM_INTERP_COST_FACTS_H
-#define ASYM_INTERP_COST_FACTS_H
+#ifndef ASYM_INTERP_COST_COMPOSE_FACTS_H
+#define ASYM_INTERP_COST_COMPOSE_FACTS_H
 
 #include "interp/claims/sides.h"
 

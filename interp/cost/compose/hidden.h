@@ -7,8 +7,8 @@
  * written before, all samples may have had one size.  Of a callee whose cost is
  * known, the inputs are what that is over, else all that its loops and calls
  * depend on. */
-#ifndef ASYM_INTERP_COST_HIDDEN_H
-#define ASYM_INTERP_COST_HIDDEN_H
+#ifndef ASYM_INTERP_COST_COMPOSE_HIDDEN_H
+#define ASYM_INTERP_COST_COMPOSE_HIDDEN_H
 
 #include "interp/cost/compose/composer.h"
 

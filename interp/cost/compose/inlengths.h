@@ -2,8 +2,8 @@
  * of calls that return these.
  *
  *     O(strlen(s)*len(s)) --> [inlengths] --> O(len(s)^2) */
-#ifndef ASYM_INTERP_COST_INLENGTHS_H
-#define ASYM_INTERP_COST_INLENGTHS_H
+#ifndef ASYM_INTERP_COST_COMPOSE_INLENGTHS_H
+#define ASYM_INTERP_COST_COMPOSE_INLENGTHS_H
 
 #include "static/plan/plan.h"
 

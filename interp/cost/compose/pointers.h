@@ -4,8 +4,8 @@
  *
  * Samples show what was called, not what may be: one of a caller's callbacks
  * may be quadratic, and all calls that were recorded had another one. */
-#ifndef ASYM_INTERP_COST_POINTERS_H
-#define ASYM_INTERP_COST_POINTERS_H
+#ifndef ASYM_INTERP_COST_COMPOSE_POINTERS_H
+#define ASYM_INTERP_COST_COMPOSE_POINTERS_H
 
 #include "interp/cost/compose/composer.h"
 

@@ -6,8 +6,8 @@
  * i <= hi.  Nobody who calls it knows i; what the code says of it (the limits
  * in the plan) gives a bound of the cost in what was there, and conditions that
  * are enough for it. */
-#ifndef ASYM_INTERP_COST_ENTRY_H
-#define ASYM_INTERP_COST_ENTRY_H
+#ifndef ASYM_INTERP_COST_ORDER_ENTRY_H
+#define ASYM_INTERP_COST_ORDER_ENTRY_H
 
 #include "algebra/region/region.h"
 #include "static/plan/plan.h"

@@ -5,8 +5,8 @@
  * Symbols that conditions tie to each other or to their powers get values that
  * fall from one to the next by some factor, or to a root, in each order; what
  * holds there, and at all points around, holds as they grow. */
-#ifndef ASYM_INTERP_COST_FARPOINTS_H
-#define ASYM_INTERP_COST_FARPOINTS_H
+#ifndef ASYM_INTERP_COST_ORDER_FARPOINTS_H
+#define ASYM_INTERP_COST_ORDER_FARPOINTS_H
 
 #include "algebra/region/region.h"
 #include "static/plan/plan.h"

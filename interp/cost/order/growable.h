@@ -4,8 +4,8 @@
  *
  * A cost says how a function grows only if it holds as its symbols grow, each
  * in its own way: not for m <= n <= m + 1, or n^3 <= n^2. */
-#ifndef ASYM_INTERP_COST_GROWABLE_H
-#define ASYM_INTERP_COST_GROWABLE_H
+#ifndef ASYM_INTERP_COST_ORDER_GROWABLE_H
+#define ASYM_INTERP_COST_ORDER_GROWABLE_H
 
 #include "algebra/region/region.h"
 #include "static/plan/plan.h"

@@ -4,8 +4,8 @@
  *
  * O(n^2) for n <= m, at least O(n).  It is over what was there when the
  * function was called (entry.h). */
-#ifndef ASYM_INTERP_COST_ORDER_H
-#define ASYM_INTERP_COST_ORDER_H
+#ifndef ASYM_INTERP_COST_ORDER_ORDER_H
+#define ASYM_INTERP_COST_ORDER_ORDER_H
 
 #include "interp/claims/claim.h"
 #include "interp/cost/order/spans.h"

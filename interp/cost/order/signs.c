@@ -7,16 +7,6 @@ static bool implies(const SignAsked *a, const Region *region, const Expr *e) {
                           a->function->symbols.size);
 }
 
-/* Both conditions. */
-static Region joined(const Region *a, const Region *b, Arena *arena) {
-    Region out = {0};
-    for (size_t i = 0; i < a->nonneg.size; i++)
-        *vec_push(arena, &out.nonneg) = a->nonneg.at[i];
-    for (size_t i = 0; i < b->nonneg.size; i++)
-        *vec_push(arena, &out.nonneg) = b->nonneg.at[i];
-    return out;
-}
-
 /* ---- the rules ---- */
 
 static bool is_span(const SignAsked *a) {
@@ -28,7 +18,7 @@ static bool follows(const SignAsked *a) {
 }
 
 static bool is_known_from_0(const SignAsked *a) {
-    Region known = joined(a->region, a->where, a->arena);
+    Region known = region_joined(a->region, a->where, a->arena);
     return implies(a, &known, expr_symbol(a->arena, a->symbol));
 }
 
@@ -84,7 +74,7 @@ static void add_needed(Region *where, const SignAsked *a, const Region *signs) {
         Region others = {0};
         for (size_t k = i + 1; k < signs->nonneg.size; k++)
             *vec_push(a->arena, &others.nonneg) = signs->nonneg.at[k];
-        Region all = joined(where, &others, a->arena);
+        Region all = region_joined(where, &others, a->arena);
         if (!implies(a, &all, signs->nonneg.at[i]))
             *vec_push(a->arena, &where->nonneg) = signs->nonneg.at[i];
     }

@@ -5,8 +5,8 @@
  * Of a symbol that grows it goes without saying that the cost is known from 0
  * on alone; where less of one is more, or nothing is known of less, it is said.
  * One ordered list of rules: the first one that applies decides. */
-#ifndef ASYM_INTERP_COST_SIGNS_H
-#define ASYM_INTERP_COST_SIGNS_H
+#ifndef ASYM_INTERP_COST_ORDER_SIGNS_H
+#define ASYM_INTERP_COST_ORDER_SIGNS_H
 
 #include "interp/cost/order/spans.h"
 

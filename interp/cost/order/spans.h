@@ -5,8 +5,8 @@
  * What works on a part of an array is given where that begins and ends, and its
  * cost is over the difference.  Over both, each growing in its own way, there
  * is no more than an upper bound, O(log(hi)). */
-#ifndef ASYM_INTERP_COST_SPANS_H
-#define ASYM_INTERP_COST_SPANS_H
+#ifndef ASYM_INTERP_COST_ORDER_SPANS_H
+#define ASYM_INTERP_COST_ORDER_SPANS_H
 
 #include "algebra/region/region.h"
 #include "static/plan/plan.h"

@@ -5,15 +5,6 @@
 
 /* ---- the proof ---- */
 
-static Region both(const Region *a, const Region *b, Arena *arena) {
-    Region out = {0};
-    for (size_t i = 0; i < a->nonneg.size; i++)
-        *vec_push(arena, &out.nonneg) = a->nonneg.at[i];
-    for (size_t i = 0; i < b->nonneg.size; i++)
-        *vec_push(arena, &out.nonneg) = b->nonneg.at[i];
-    return out;
-}
-
 /* Whether something that ways may have is not proved. */
 static bool has_open_part(const CostFunction *f) {
     const PlanFunction *plan = f->claims->plan;
@@ -44,7 +35,7 @@ static bool is_confirmed(const Composer *c, const Guess *guess,
                      recurrence_is_over_parameters(plan, own.expr);
     for (size_t i = 0; i < plan->ways.size && confirmed; i++) {
         const PlanWay *way = &plan->ways.at[i];
-        Region where = both(&way->where, &own.region, c->arena);
+        Region where = region_joined(&way->where, &own.region, c->arena);
         if (region_implies(&where, expr_int(c->arena, -1), plan->ranges,
                            plan->n_listed))
             continue;
@@ -86,7 +77,7 @@ static Guess fitted(const Composer *c, size_t number) {
 /* The same where no symbol of it is below "least". */
 static Guess not_below(const Composer *c, Guess guess, int64_t least) {
     Guess out = guess;
-    out.region = both(&guess.region, &(Region){0}, c->arena);
+    out.region = region_joined(&guess.region, &(Region){0}, c->arena);
     EXPR_FOR_SYMBOL(guess.expr, s, 0) {
         *vec_push(c->arena, &out.region.nonneg) = expr_sub(
             c->arena, expr_symbol(c->arena, s), expr_int(c->arena, least));

@@ -8,8 +8,8 @@
  * are made, for each call that ends.  Functions that call each other have a
  * guess each, and all are proved at once.  Guesses come from samples, and from
  * the ways themselves (recurrence_solve). */
-#ifndef ASYM_INTERP_COST_RECURRENCE_H
-#define ASYM_INTERP_COST_RECURRENCE_H
+#ifndef ASYM_INTERP_COST_RECURSION_RECURRENCE_H
+#define ASYM_INTERP_COST_RECURSION_RECURRENCE_H
 
 #include "algebra/recursion/split.h"
 #include "interp/cost/compose/composer.h"
@@ -58,6 +58,12 @@ bool recurrence_is_zero(const PlanFunction *f, const Region *where,
 
 /* Whether "e" is over parameters of "f" only. */
 bool recurrence_is_over_parameters(const PlanFunction *f, const Expr *e);
+
+/* Whether "f" calls itself by its call number "call". */
+bool recurrence_is_self(const Composer *c, const CostFunction *f, size_t call);
+
+/* "e", if it is a whole number that is not large; NULL is none. */
+bool recurrence_small_number(int64_t *out, const Expr *e);
 
 /* A guess for a function that calls itself with parameters that are smaller by
  * constants: n - 1, or n - 1 and n - 2.  Without expression if it is none. */

@@ -11,6 +11,20 @@ static bool is_parameter(const PlanFunction *f, SymbolId symbol) {
     return false;
 }
 
+bool recurrence_is_self(const Composer *c, const CostFunction *f, size_t call) {
+    const PlanCall *of = &f->calls[call].call;
+    return of->callee &&
+           composer_callee(c, f, of) == (size_t)(f - c->functions);
+}
+
+bool recurrence_small_number(int64_t *out, const Expr *e) {
+    enum { MOST = 1000000 };
+    int64_t value = 0;
+    bool small = e && expr_is_int(e, &value) && value <= MOST && value >= -MOST;
+    *out = small ? value : 0;
+    return small;
+}
+
 bool recurrence_is_over_parameters(const PlanFunction *f, const Expr *e) {
     EXPR_FOR_SYMBOL(e, s, 0) {
         if (!is_parameter(f, s))

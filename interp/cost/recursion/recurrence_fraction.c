@@ -87,7 +87,7 @@ static bool add_part(const Sized *z, Reading *r, Parts *parts, size_t call) {
     const Expr *size = sized_of_call(z, call), *times = sized_times(z, call);
     int64_t count;
     Ratio ratio;
-    if (!size || !sized_small_number(&count, times) || count < 1 ||
+    if (!size || !recurrence_small_number(&count, times) || count < 1 ||
         count > MAX_PARTS || !ratio_find(&ratio, size, z->size, arena) ||
         !lower_least(z, r, size))
         return false;

@@ -61,7 +61,7 @@ static bool read_rounds(const Sized *z, const PlanLoop *loop, size_t i,
     Arena *arena = arena_of(z);
     const Expr *e = in_round(z, loop, sized_passed(z, i));
     if (!e || !expr_is_polynomial(e) || expr_degree_in(e, ROUND) > 1 ||
-        !sized_small_number(step, expr_coefficient(arena, e, ROUND, 1)))
+        !recurrence_small_number(step, expr_coefficient(arena, e, ROUND, 1)))
         return false;
     *first = sized_in(z, expr_coefficient(arena, e, ROUND, 0));
     return *first && (*step == 1 || *step == -1);
@@ -77,10 +77,11 @@ static bool add_call(const Sized *z, History *h, size_t i,
     const Expr *rounds = loop ? sized_in(z, loop->rounds.formula) : NULL;
     int64_t step, lowest, least;
     if (!rounds || !read_rounds(z, loop, i, &first, &step) ||
-        !sized_small_number(&lowest, expr_sub(arena, own, rounds)))
+        !recurrence_small_number(&lowest, expr_sub(arena, own, rounds)))
         return false;
     const Expr *end = step > 0 ? first : expr_sub(arena, first, own);
-    if (!sized_small_number(&least, end) || least != (step > 0 ? lowest : -1) ||
+    if (!recurrence_small_number(&least, end) ||
+        least != (step > 0 ? lowest : -1) ||
         (h->calls && h->lowest != lowest) || h->calls == MAX_CALLS)
         return false;
     h->lowest = lowest;

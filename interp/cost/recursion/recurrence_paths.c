@@ -15,9 +15,7 @@ static const PlanFunction *plan_of(const Paths *p) {
 }
 
 static bool leads_back(const Paths *p, int call) {
-    const PlanCall *of = &p->f->calls[call].call;
-    return of->callee &&
-           composer_callee(p->c, p->f, of) == (size_t)(p->f - p->c->functions);
+    return recurrence_is_self(p->c, p->f, (size_t)call);
 }
 
 /* "e" as the call sees it; NULL: it is not known. */

@@ -20,24 +20,6 @@ static Arena *arena_of(const Recursion *r) {
     return r->c->arena;
 }
 
-static bool small_number(int64_t *out, const Expr *e) {
-    enum { MOST = 1000000 };
-    fmpq_t value;
-    fmpq_init(value);
-    bool small = expr_is_constant(e, value) &&
-                 fmpz_is_one(fmpq_denref(value)) &&
-                 fmpz_cmp_si(fmpq_numref(value), MOST) <= 0 &&
-                 fmpz_cmp_si(fmpq_numref(value), -MOST) >= 0;
-    *out = small ? fmpz_get_si(fmpq_numref(value)) : 0;
-    fmpq_clear(value);
-    return small;
-}
-
-static bool is_self(const Recursion *r, const PlanCall *call) {
-    return call->callee && composer_callee(r->c, r->f, call) ==
-                               (size_t)(r->f - r->c->functions);
-}
-
 /* ---- the recursive way ---- */
 
 /* The one argument that "call" changes, by a constant; NO_SYMBOL if it is
@@ -50,9 +32,9 @@ static SymbolId lessened(const Recursion *r, const PlanCall *call,
         SymbolId s = f->parameters.at[i];
         int64_t by;
         if (s == UINT32_MAX || !call->args.at[i] ||
-            !small_number(&by,
-                          expr_sub(arena_of(r), expr_symbol(arena_of(r), s),
-                                   call->args.at[i])) ||
+            !recurrence_small_number(&by, expr_sub(arena_of(r),
+                                                   expr_symbol(arena_of(r), s),
+                                                   call->args.at[i])) ||
             by <= 0 || by > MAX_ORDER)
             continue;
         if (changed != EXPR_NO_SYMBOL)
@@ -69,7 +51,7 @@ static bool find_from(Recursion *r, const PlanWay *way) {
         const Expr *over =
             expr_sub(arena_of(r), expr_symbol(arena_of(r), r->symbol),
                      way->where.nonneg.at[i]);
-        if (small_number(&r->from, over))
+        if (recurrence_small_number(&r->from, over))
             return true;
     }
     return false;
@@ -81,13 +63,13 @@ static bool read_calls(Recursion *r, const PlanWay *way, PlanWay *rest) {
     for (size_t i = 0; i < way->nests.size; i++)
         *vec_push(arena_of(r), &rest->nests) = way->nests.at[i];
     for (size_t i = 0; i < way->calls.size; i++) {
-        const PlanCall *call = &r->f->calls[way->calls.at[i]].call;
+        size_t number = (size_t)way->calls.at[i];
         int64_t less;
-        if (!is_self(r, call)) {
+        if (!recurrence_is_self(r->c, r->f, number)) {
             *vec_push(arena_of(r), &rest->calls) = way->calls.at[i];
             continue;
         }
-        SymbolId symbol = lessened(r, call, &less);
+        SymbolId symbol = lessened(r, &r->f->calls[number].call, &less);
         if (symbol == EXPR_NO_SYMBOL || (r->order && symbol != r->symbol))
             return false;
         r->symbol = symbol;

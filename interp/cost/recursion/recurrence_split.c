@@ -52,7 +52,7 @@ static bool find_by(const Sized *z, Reading *r, const Expr *size) {
     enum { LARGE = 720720 };
     int64_t less, part;
     const Expr *own = expr_symbol(arena_of(z), z->size);
-    r->steps = sized_small_number(&less, expr_sub(arena_of(z), own, size));
+    r->steps = recurrence_small_number(&less, expr_sub(arena_of(z), own, size));
     r->split.by = less;
     if (r->steps)
         return less >= 1 && less <= MAX_BY;
@@ -68,11 +68,11 @@ static bool add_steps(const Sized *z, Reading *r, const Expr *size,
     const Expr *own = expr_symbol(arena_of(z), z->size);
     int64_t less, count;
     r->as_many = expr_equal(times, own) && r->split.by == 1;
-    if (!sized_small_number(&count, r->as_many ? number(z, 1) : times) ||
+    if (!recurrence_small_number(&count, r->as_many ? number(z, 1) : times) ||
         count < 1 || count > MAX_CALLS)
         return false;
     r->split.floors += count;
-    return sized_small_number(&less, expr_sub(arena_of(z), own, size)) &&
+    return recurrence_small_number(&less, expr_sub(arena_of(z), own, size)) &&
            (less == r->split.by || (z->at_most && less > r->split.by)) &&
            (!r->as_many || r->split.floors == 1);
 }
@@ -84,7 +84,8 @@ static bool add_part(const Sized *z, Reading *r, const Expr *size,
         return false;
     if (r->steps)
         return !r->as_many && add_steps(z, r, size, times);
-    if (!sized_small_number(&count, times) || count < 1 || count > MAX_CALLS)
+    if (!recurrence_small_number(&count, times) || count < 1 ||
+        count > MAX_CALLS)
         return false;
     if (is_part(z, &r->split, size, EXPR_FLOOR))
         r->split.floors += count;

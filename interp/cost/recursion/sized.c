@@ -33,8 +33,7 @@ const Expr *sized_own(const Sized *z) {
 }
 
 bool sized_is_self(const Sized *z, size_t i) {
-    const PlanCall *call = &z->f->calls[i].call;
-    return call->callee && composer_callee(z->c, z->f, call) == z->number;
+    return recurrence_is_self(z->c, z->f, i);
 }
 
 static const Expr *passed(const Sized *z, const PlanCall *call, SymbolId s) {
@@ -71,18 +70,6 @@ const Expr *sized_in(const Sized *z, const Expr *e) {
             return NULL;
     }
     return e;
-}
-
-bool sized_small_number(int64_t *out, const Expr *e) {
-    fmpq_t value;
-    fmpq_init(value);
-    bool small = e && expr_is_constant(e, value) &&
-                 fmpz_is_one(fmpq_denref(value)) &&
-                 fmpz_cmp_si(fmpq_numref(value), 1000000) <= 0 &&
-                 fmpz_cmp_si(fmpq_numref(value), -1000000) >= 0;
-    *out = small ? fmpz_get_si(fmpq_numref(value)) : 0;
-    fmpq_clear(value);
-    return small;
 }
 
 /* ---- regions ---- */
@@ -182,7 +169,7 @@ bool sized_find_from(const Sized *z, const PlanWay *way, int64_t *from) {
     Arena *arena = arena_of(z);
     for (size_t i = 0; i < way->where.nonneg.size; i++) {
         const Expr *e = sized_in(z, way->where.nonneg.at[i]);
-        if (e && sized_small_number(
+        if (e && recurrence_small_number(
                      from, expr_sub(arena, expr_symbol(arena, z->size), e)))
             return true;
     }
@@ -200,7 +187,7 @@ bool sized_has_calls(const Sized *z, const PlanWay *way) {
 
 /* What "size" is for the size "at", a number; false if that is none. */
 bool sized_value(const Sized *z, const Expr *size, int64_t at, int64_t *out) {
-    return sized_small_number(
+    return recurrence_small_number(
         out, expr_substitute_one(arena_of(z), size, z->size, number(z, at)));
 }
 

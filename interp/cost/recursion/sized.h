@@ -3,8 +3,8 @@
  *     CostFunction, PlanWay --> [Sized] --> recurrence_split, _fraction
  *
  * The size is a parameter, or the distance of two: n, hi - lo, hi - lo + 1. */
-#ifndef ASYM_INTERP_COST_SIZED_H
-#define ASYM_INTERP_COST_SIZED_H
+#ifndef ASYM_INTERP_COST_RECURSION_SIZED_H
+#define ASYM_INTERP_COST_RECURSION_SIZED_H
 
 #include "interp/cost/recursion/recurrence.h"
 
@@ -33,9 +33,6 @@ bool sized_is_kept(const Sized *z, SymbolId s);
 
 /* Whether "s" is a parameter that is a number. */
 bool sized_is_number(const Sized *z, SymbolId s);
-
-/* "e", if it is a whole number that is not large. */
-bool sized_small_number(int64_t *out, const Expr *e);
 
 /* What "e", over the size, is for the size "at"; false if that is no such
  * number. */

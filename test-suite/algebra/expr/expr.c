@@ -246,6 +246,25 @@ static void test_questions(void **state) {
                            expr_int(f->arena, 1)));
 }
 
+static void assert_int(Fixture *f, const char *text, bool is_int,
+                       int64_t expected) {
+    int64_t value = 7;
+    assert_int_equal(expr_is_int(sampler_parse(f->arena, text), &value),
+                     is_int);
+    assert_true(value == expected);
+}
+
+static void test_whole_numbers_of_64_bits(void **state) {
+    Fixture *f = *state;
+    assert_int(f, "0", true, 0);
+    assert_int(f, "9223372036854775807", true, INT64_MAX);
+    assert_int(f, "-9223372036854775807 - 1", true, INT64_MIN);
+    assert_int(f, "9223372036854775808", false, 0);
+    assert_int(f, "-9223372036854775807 - 2", false, 0);
+    assert_int(f, "3/2", false, 0);
+    assert_int(f, "n", false, 0);
+}
+
 static void test_print_and_parse_round_trip(void **state) {
     Fixture *f = *state;
     for (int i = 0; i < 4 * ROUNDS; i++) {
@@ -420,6 +439,7 @@ int main(void) {
         TEST(test_sums_of_loops),
         TEST(test_coefficients_make_up_the_polynomial),
         TEST(test_questions),
+        TEST(test_whole_numbers_of_64_bits),
         TEST(test_print_and_parse_round_trip),
         TEST(test_text),
         TEST(test_parse_errors),

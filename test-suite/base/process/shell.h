@@ -1,6 +1,6 @@
 /* shell.h -- children that a shell plays; for the tests of child.h. */
-#ifndef ASYM_TEST_BASE_SHELL_H
-#define ASYM_TEST_BASE_SHELL_H
+#ifndef ASYM_TEST_BASE_PROCESS_SHELL_H
+#define ASYM_TEST_BASE_PROCESS_SHELL_H
 
 #include "base/process/child.h"
 #include "base/process/tempdir.h"

@@ -1,6 +1,6 @@
 /* fixture.h -- reports in JSON for the tests of pages. */
-#ifndef ASYM_TEST_FIXTURE_H
-#define ASYM_TEST_FIXTURE_H
+#ifndef ASYM_TEST_DRIVER_PAGE_FIXTURE_H
+#define ASYM_TEST_DRIVER_PAGE_FIXTURE_H
 
 #include <jansson.h>
 

@@ -1,7 +1,7 @@
 /* wellformed.h -- whether a page is well-formed: as XML is, and with links that
  * lead somewhere. */
-#ifndef ASYM_TEST_WELLFORMED_H
-#define ASYM_TEST_WELLFORMED_H
+#ifndef ASYM_TEST_DRIVER_PAGE_WELLFORMED_H
+#define ASYM_TEST_DRIVER_PAGE_WELLFORMED_H
 
 #include "base/arena.h"
 

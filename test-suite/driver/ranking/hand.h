@@ -2,8 +2,8 @@
  *
  * Each run has two inputs, n and m; each number of a place or a call is a
  * polynomial in them. */
-#ifndef ASYM_TEST_RANKING_HAND_H
-#define ASYM_TEST_RANKING_HAND_H
+#ifndef ASYM_TEST_DRIVER_RANKING_HAND_H
+#define ASYM_TEST_DRIVER_RANKING_HAND_H
 
 #include "driver/ranking/ranking.h"
 

@@ -157,10 +157,24 @@ static void test_a_callee_that_ran(void **state) {
     hand_free(&w.hand);
 }
 
+/* What is said of a callee does not apply where it has no place. */
+static void test_a_callee_without_place(void **state) {
+    (void)state;
+    World w;
+    size_t count;
+    const UntriedRule *rules = untriedrules_list(UNTRIED_CALL, &count);
+    open_world(&w, UNTRIED_CALL);
+    calls_library(&w);
+    for (size_t i = 1; i < count; i++)
+        assert_false(rules[i].applies(&w.w));
+    hand_free(&w.hand);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_rule_alone),
         cmocka_unit_test(test_a_most_that_is_none),
-        cmocka_unit_test(test_a_callee_that_ran)};
+        cmocka_unit_test(test_a_callee_that_ran),
+        cmocka_unit_test(test_a_callee_without_place)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

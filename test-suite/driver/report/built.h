@@ -1,8 +1,8 @@
 /* built.h -- reports made by hand, from text.
  *
  *     "n + 1", "n >= 0 where reached", "4:9#2" --> claims, loops, functions */
-#ifndef ASYM_TEST_REPORT_BUILT_H
-#define ASYM_TEST_REPORT_BUILT_H
+#ifndef ASYM_TEST_DRIVER_REPORT_BUILT_H
+#define ASYM_TEST_DRIVER_REPORT_BUILT_H
 
 #include "driver/report/report.h"
 

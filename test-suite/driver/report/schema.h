@@ -1,6 +1,6 @@
 /* schema.h -- as much of JSON Schema as our schemas use. */
-#ifndef ASYM_TEST_SCHEMA_H
-#define ASYM_TEST_SCHEMA_H
+#ifndef ASYM_TEST_DRIVER_REPORT_SCHEMA_H
+#define ASYM_TEST_DRIVER_REPORT_SCHEMA_H
 
 #include <jansson.h>
 #include <stdbool.h>

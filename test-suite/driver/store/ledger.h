@@ -1,7 +1,7 @@
 /* ledger.h -- a directory with a database in it, and one shape of totals: what
  * the tests of the database share.  What goes wrong fails the test. */
-#ifndef ASYM_TEST_DRIVER_LEDGER_H
-#define ASYM_TEST_DRIVER_LEDGER_H
+#ifndef ASYM_TEST_DRIVER_STORE_LEDGER_H
+#define ASYM_TEST_DRIVER_STORE_LEDGER_H
 
 #include "driver/store/database.h"
 

@@ -2,8 +2,8 @@
  *
  * "call" is its one function: call(n) counts as one call and one loop of n + 1
  * header executions.  Its totals are {calls, header executions}. */
-#ifndef ASYM_TEST_PLAYED_H
-#define ASYM_TEST_PLAYED_H
+#ifndef ASYM_TEST_INSTR_RUNTIME_PLAYED_H
+#define ASYM_TEST_INSTR_RUNTIME_PLAYED_H
 
 #include <stdint.h>
 

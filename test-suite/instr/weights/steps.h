@@ -1,8 +1,8 @@
 /* steps.h -- what a program did, step by step, as step_counter.c saw it.
  *
  *     GRAPHS, STEPS --> [SteppedFunction] --> cost of each loop */
-#ifndef ASYM_TEST_STEPS_H
-#define ASYM_TEST_STEPS_H
+#ifndef ASYM_TEST_INSTR_WEIGHTS_STEPS_H
+#define ASYM_TEST_INSTR_WEIGHTS_STEPS_H
 
 #include "static/graph/loops.h"
 

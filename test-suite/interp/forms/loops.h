@@ -1,6 +1,6 @@
 /* loops.h -- loops that are counted, as samples of a fit. */
-#ifndef ASYM_TEST_INTERP_LOOPS_H
-#define ASYM_TEST_INTERP_LOOPS_H
+#ifndef ASYM_TEST_INTERP_FORMS_LOOPS_H
+#define ASYM_TEST_INTERP_FORMS_LOOPS_H
 
 #include "test-suite/interp/search/dataset.h"
 

@@ -267,11 +267,11 @@ static void test_points_are_over_what_was_there(void **state) {
 static void test_an_order_fills_its_type(void **state) {
     (void)state;
     static const MeasuredBeside nothing = {0};
-    MeasuredChoice n = {.of = {.name = "n", .most = 255, .high = 25}};
+    MeasuredInput n = {.name = "n", .most = 255, .high = 25};
     assert_false(measuredrules_is_short(&n, &nothing));
-    n.of.high = 26;
+    n.high = 26;
     assert_true(measuredrules_is_short(&n, &nothing));
-    n.of.most = 0;
+    n.most = 0;
     assert_false(measuredrules_is_short(&n, &nothing));
 }
 

@@ -1,10 +1,13 @@
 /* How often models by statistics are right: functions of one to three
  * parameters, on full grids of 5, 7 and 10 points a parameter, without noise
  * and with noise of 5%; what a rule forbids to say is not right.  Prints
- * shares, and fails where one is out of its bounds. usage: model_accuracy [SETS
- * [SEED]]   data sets with noise, of all functions; without SETS one, and that
- * with doubling sizes only, and no grids of 10 points a parameter, which take
- * most of the time */
+ * shares, and fails where one is out of its bounds.
+ *
+ *     usage: model_accuracy [SETS [SEED]]
+ *
+ * SETS: data sets with noise, of all functions; without it one, and that with
+ * doubling sizes only, and no grids of 10 points a parameter, which take most
+ * of the time. */
 #include "interp/model/modelrules.h"
 #include "interp/model/pcg.h"
 

@@ -1,6 +1,6 @@
 /* model_functions.h -- functions whose growth is known. */
-#ifndef ASYM_TEST_MODEL_FUNCTIONS_H
-#define ASYM_TEST_MODEL_FUNCTIONS_H
+#ifndef ASYM_TEST_INTERP_MODEL_MODEL_FUNCTIONS_H
+#define ASYM_TEST_INTERP_MODEL_MODEL_FUNCTIONS_H
 
 #include "interp/model/modelterms.h"
 

@@ -1,7 +1,7 @@
 /* pcg.h -- drawn numbers for tests, the same everywhere: PCG32 (O'Neill 2014).
  */
-#ifndef ASYM_TEST_TREND_PCG_H
-#define ASYM_TEST_TREND_PCG_H
+#ifndef ASYM_TEST_INTERP_MODEL_PCG_H
+#define ASYM_TEST_INTERP_MODEL_PCG_H
 
 #include <stddef.h>
 #include <stdint.h>

@@ -1,7 +1,7 @@
 /* forged.h -- profile files made in memory, whole or wrong, for the tests of
  * the reader. */
-#ifndef ASYM_TEST_FORGED_H
-#define ASYM_TEST_FORGED_H
+#ifndef ASYM_TEST_INTERP_SAMPLES_FORGED_H
+#define ASYM_TEST_INTERP_SAMPLES_FORGED_H
 
 #include "instr/runtime/profile_format.h"
 

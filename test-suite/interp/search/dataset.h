@@ -1,6 +1,6 @@
 /* dataset.h -- samples that a test makes. */
-#ifndef ASYM_TEST_INTERP_DATASET_H
-#define ASYM_TEST_INTERP_DATASET_H
+#ifndef ASYM_TEST_INTERP_SEARCH_DATASET_H
+#define ASYM_TEST_INTERP_SEARCH_DATASET_H
 
 #include "interp/forms/numbers.h"
 #include "interp/search/fit.h"

@@ -1,8 +1,8 @@
 /* coverage.h -- the same counts by someone else's counters: llvm-cov's.  The
  * condition of a loop is a region there, which begins where the condition does
  * and is executed as often as the header. */
-#ifndef ASYM_TEST_COVERAGE_H
-#define ASYM_TEST_COVERAGE_H
+#ifndef ASYM_TEST_POLYBENCH_TOOLS_COVERAGE_H
+#define ASYM_TEST_POLYBENCH_TOOLS_COVERAGE_H
 
 #include "measure.h"
 

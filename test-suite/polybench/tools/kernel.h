@@ -6,8 +6,8 @@
  * The form: a size is a macro with "#ifndef NAME"; a function begins in the
  * first column and ends with "}" there; a loop is a "for" with its three parts
  * on one line, and no line has two. */
-#ifndef ASYM_TEST_KERNEL_H
-#define ASYM_TEST_KERNEL_H
+#ifndef ASYM_TEST_POLYBENCH_TOOLS_KERNEL_H
+#define ASYM_TEST_POLYBENCH_TOOLS_KERNEL_H
 
 #include "base/vec.h"
 #include "test-suite/programs/tools/directive.h"

@@ -1,8 +1,8 @@
 /* measure.h -- a kernel that counts for itself, run at sizes of our choice.
  *
  *     Kernel --> copy with counters (nest-tick.h) --> runs --> [Measured] */
-#ifndef ASYM_TEST_MEASURE_H
-#define ASYM_TEST_MEASURE_H
+#ifndef ASYM_TEST_POLYBENCH_TOOLS_MEASURE_H
+#define ASYM_TEST_POLYBENCH_TOOLS_MEASURE_H
 
 #include "kernel.h"
 #include "tensor.h"

@@ -5,8 +5,8 @@
  * nodes^a) % nodes of axis a.  They are values of a polynomial at the grid
  * points base[a] + digit, or, after tensor_interpolate, its coefficients: the
  * digit is the exponent of variable a. */
-#ifndef ASYM_TEST_TENSOR_H
-#define ASYM_TEST_TENSOR_H
+#ifndef ASYM_TEST_POLYBENCH_TOOLS_TENSOR_H
+#define ASYM_TEST_POLYBENCH_TOOLS_TENSOR_H
 
 #include "base/arena.h"
 

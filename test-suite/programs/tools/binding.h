@@ -1,7 +1,7 @@
 /* binding.h -- "n=5 m=7": names with values, for formulas to be read and
  * evaluated with. */
-#ifndef ASYM_TEST_BINDING_H
-#define ASYM_TEST_BINDING_H
+#ifndef ASYM_TEST_PROGRAMS_TOOLS_BINDING_H
+#define ASYM_TEST_PROGRAMS_TOOLS_BINDING_H
 
 #include "algebra/expr/expr.h"
 #include "directive.h"

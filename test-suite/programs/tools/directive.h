@@ -4,8 +4,8 @@
  *                                    counters of our own)
  *
  * The grammar is in ../README.md. */
-#ifndef ASYM_TEST_DIRECTIVE_H
-#define ASYM_TEST_DIRECTIVE_H
+#ifndef ASYM_TEST_PROGRAMS_TOOLS_DIRECTIVE_H
+#define ASYM_TEST_PROGRAMS_TOOLS_DIRECTIVE_H
 
 #include "base/arena.h"
 #include "base/status.h"

@@ -1,6 +1,6 @@
 /* process.h -- runs a program and keeps what it wrote. */
-#ifndef ASYM_TEST_PROCESS_H
-#define ASYM_TEST_PROCESS_H
+#ifndef ASYM_TEST_PROGRAMS_TOOLS_PROCESS_H
+#define ASYM_TEST_PROGRAMS_TOOLS_PROCESS_H
 
 #include "directive.h"
 

@@ -1,6 +1,6 @@
 /* random_graph.h -- small graphs of all kinds, the same for the same seed. */
-#ifndef ASYM_TEST_RANDOM_GRAPH_H
-#define ASYM_TEST_RANDOM_GRAPH_H
+#ifndef ASYM_TEST_STATIC_GRAPH_RANDOM_GRAPH_H
+#define ASYM_TEST_STATIC_GRAPH_RANDOM_GRAPH_H
 
 #include "static/graph/cfg.h"
 

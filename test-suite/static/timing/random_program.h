@@ -1,6 +1,6 @@
 /* random_program.h -- small functions that call each other, to be counted. */
-#ifndef ASYM_TEST_RANDOM_PROGRAM_H
-#define ASYM_TEST_RANDOM_PROGRAM_H
+#ifndef ASYM_TEST_STATIC_TIMING_RANDOM_PROGRAM_H
+#define ASYM_TEST_STATIC_TIMING_RANDOM_PROGRAM_H
 
 #include "timed_text.h"
 

@@ -7,8 +7,8 @@
  *     # call A 2                     that it calls function 2 (again)
  *     # rounds A 2 20 208            executions of the loop of header A, sum
  *                                    and sum of squares of header counts */
-#ifndef ASYM_TEST_TIMED_TEXT_H
-#define ASYM_TEST_TIMED_TEXT_H
+#ifndef ASYM_TEST_STATIC_TIMING_TIMED_TEXT_H
+#define ASYM_TEST_STATIC_TIMING_TIMED_TEXT_H
 
 #include "static/timing/timing.h"
 #include "test-suite/static/graph/walk.h"
