@@ -1,5 +1,6 @@
 #include "driver/ranking/negative.h"
 
+#include "algebra/growth/bigo.h"
 #include "base/text.h"
 
 #include <math.h>
@@ -70,4 +71,25 @@ const char *negative_region(const RunInputs *in, const double *work,
             text_add(&out, "%s%s >= 0", text_chars(&out)[0] ? " and " : "",
                      in->symbols.at[i].name);
     return text_chars(&out);
+}
+
+static bool is_ever_above_0(const RunInputs *inputs, SymbolId symbol) {
+    for (size_t r = 0; r < inputs->values.size; r++)
+        if (inputs->values.at[r][symbol] > 0)
+            return true;
+    return false;
+}
+
+bool negative_grows(const RunInputs *inputs, const Expr *e, Arena *arena) {
+    const Expr *growth = bigo_simplify(arena, e);
+    EXPR_FOR_SYMBOL(e, s, 0) {
+        const Expr *below = expr_neg(arena, expr_symbol(arena, s));
+        const Expr *both = expr_add(
+            arena, growth,
+            bigo_simplify(arena, expr_substitute_one(arena, e, s, below)));
+        if (!is_ever_above_0(inputs, s) &&
+            !expr_equal(bigo_simplify(arena, both), growth))
+            return true;
+    }
+    return false;
 }

@@ -1,4 +1,4 @@
-/* negative.h -- orders that inputs below 0 refute.
+/* negative.h -- what orders do not say of inputs below 0.
  *
  *     RunInputs, work by run, what an order says of it --> [negative] -->
  *     "arg1 >= 0"
@@ -17,5 +17,9 @@
  * below. */
 const char *negative_region(const RunInputs *inputs, const double *work,
                             const double *said, Arena *arena);
+
+/* Whether "e", over the inputs, grows as one falls that was never above 0: no
+ * order says that, since those are over what rises. */
+bool negative_grows(const RunInputs *inputs, const Expr *e, Arena *arena);
 
 #endif

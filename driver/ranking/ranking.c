@@ -52,14 +52,19 @@ static double log_of(const Expr *e, const fmpz *values, size_t count) {
     return out;
 }
 
-static bool is_whole(const Claim *claim) {
-    return claim_is_known(claim) && !claim->upper;
+/* Whether it says how the number grows. */
+static bool is_whole(const Ranking *r, const Claim *claim) {
+    Arena *scratch = arena_new();
+    bool is = claim_is_known(claim) && !claim->upper &&
+              !negative_grows(r->inputs, claim->expr, scratch);
+    arena_free(scratch);
+    return is;
 }
 
 /* Of a total that has a claim or a model; false: nothing is known. */
 static bool growth_of(const Maker *m, const RunTotal *total, double *growth) {
     size_t count = m->out->inputs->symbols.size;
-    if (is_whole(total->claim)) {
+    if (is_whole(m->out, total->claim)) {
         double now = log_of(total->claim->expr, m->now, count);
         double then = log_of(total->claim->expr, m->tenfold, count);
         *growth = isfinite(now) && isfinite(then) ? then - now : 0;
@@ -107,7 +112,7 @@ const char *ranking_order(const Ranking *r, const RunTotal *total,
                           Arena *arena) {
     const char **names = plan_symbol_names(r->claims.workload, arena);
     Text out = text_new(arena);
-    if (is_whole(total->claim))
+    if (is_whole(r, total->claim))
         bigo_print(&out, total->claim->expr, names, arena);
     else if (total->model && !total->model->reason)
         model_print_order(&out, total->model, names);
@@ -199,7 +204,7 @@ static bool leads(const Maker *m, const RankedRow *row, TotalsCell cell) {
         least = fmin(least, row->work[r] / count);
         most = fmax(most, row->work[r] / count);
     }
-    return is_whole(&m->out->claims.claims[cell]) &&
+    return is_whole(m->out, &m->out->claims.claims[cell]) &&
            most <= CAUSES_MOST_APART * least;
 }
 
@@ -255,12 +260,12 @@ static const double *said_of(const Maker *m, const RunTotal *total) {
 }
 
 static void find_growth(Maker *m, RankedRow *row, bool is_mixed) {
-    if (!is_whole(row->total.claim))
+    if (!is_whole(m->out, row->total.claim))
         row->total.model = model_of(m, row);
     RunTotal leading = leading_of(m, row);
     row->is_worst = row->is_worst && leading.model;
-    RowWeighing w = {row, m->out->inputs, is_whole(leading.claim), is_mixed,
-                     m->chains[row->number].limited};
+    RowWeighing w = {row, m->out->inputs, is_whole(m->out, leading.claim),
+                     is_mixed, m->chains[row->number].limited};
     const RowRule *rule = rowrules_first(ROW_FITTED, &w);
     if (leading.model)
         row->study = growing_study(m->growing, row->work);

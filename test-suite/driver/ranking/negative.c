@@ -99,7 +99,25 @@ static void test_regions(void **state) {
     }
 }
 
+/* -a + 1, and a*a, of which the sign is no matter. */
+static void test_what_falls(void **state) {
+    (void)state;
+    static const int never = -1, also = 40;
+    World below, around;
+    open_world(&below, as_said, product, never);
+    open_world(&around, as_said, product, also);
+    Arena *arena = below.arena;
+    const Expr *a = expr_symbol(arena, 0);
+    const Expr *falls = expr_add(arena, expr_neg(arena, a), expr_int(arena, 1));
+    assert_true(negative_grows(&below.inputs, falls, arena));
+    assert_false(negative_grows(&around.inputs, falls, arena));
+    assert_false(negative_grows(&below.inputs, expr_mul(arena, a, a), arena));
+    arena_free(around.arena);
+    arena_free(arena);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_regions)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_regions),
+                                       cmocka_unit_test(test_what_falls)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
