@@ -63,7 +63,8 @@ static double about_log(const fmpq_t a) {
 static bool floor_log_to_fraction(slong *k, const fmpq_t a, const fmpq_t base) {
     double guess = about_log(a) / about_log(base);
     double bits = fabs(guess) * (double)fmpz_bits(fmpq_numref(base));
-    if (!(bits <= (double)EXPR_MAX_BITS)) /* of a base close to 1 it may be no number */
+    /* of a base close to 1 it may be no number */
+    if (!(bits <= (double)EXPR_MAX_BITS))
         return false;
     fmpq_t power;
     fmpq_init(power);
