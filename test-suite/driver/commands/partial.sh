@@ -39,15 +39,28 @@ begin() {
     pid=$!
 }
 
+# runs : what has a program below tmp
+runs() {
+    for exe in /proc/[0-9]*/exe; do
+        readlink "$exe" 2>/dev/null
+    done | grep -F "$PWD/tmp"
+}
+
+# some_runs : waits until runs have gone on for a while
+some_runs() {
+    while ! runs >/dev/null && kill -0 $pid 2>/dev/null; do
+        sleep 0.1
+    done
+    sleep 2
+}
+
 # ended WHAT : with 130, and nothing left
 ended() {
     code=0
     wait $pid || code=$?
     [ $code -eq 130 ] || fail "$1: exit code $code: $(cat err)"
     [ -z "$(ls -A tmp)" ] || fail "$1: left $(ls -A tmp)"
-    for exe in /proc/[0-9]*/exe; do
-        readlink "$exe" 2>/dev/null
-    done | grep -F "$PWD/tmp" && fail "$1: runs are left" || :
+    runs && fail "$1: runs are left" || :
 }
 
 # is_partial FILE : JSON that says so
@@ -58,7 +71,7 @@ is_partial() {
 
 for signal in INT TERM; do
     begin "$asym" -v --json report.json --jobs 2 --args int:0..2000 --runs 2000 slow.c
-    sleep 4
+    some_runs
     kill -s $signal $pid
     ended $signal
     is_partial report.json "$schema"
@@ -69,13 +82,13 @@ for signal in INT TERM; do
 done
 
 begin "$asym" time -q --json time.json --jobs 2 --args int:500..4000 --runs 2000 slow.c
-sleep 4
+some_runs
 kill -s INT $pid
 ended time
 is_partial time.json "$time_schema"
 
 begin "$asym" --json report.json --dot graphs --format svg --jobs 2 --args int:0..2000 --runs 2000 slow.c
-sleep 4
+some_runs
 kill -s INT $pid
 while [ ! -e drawing ] && kill -0 $pid 2>/dev/null; do
     sleep 0.1
