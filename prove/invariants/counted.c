@@ -207,15 +207,16 @@ static void use_invariants(Counted *out, const Attempt *a,
     const System *s = a->system;
     unsigned place = counted_place(s);
     Potential p;
+    bool ends = false;
     bool known = place && !is_several(s, samples) &&
                  potential_find(&p, s, invariants, place, a->arena);
     bool upper = !known;
     if (upper)
         known = place && a->bounds &&
-                (scaled_find(&p, s, invariants, place, a->arena) ||
+                ((ends = scaled_find(&p, s, invariants, place, a->arena)) ||
                  bound_find(&p, s, invariants, samples, place, a->arena));
     if (known && agrees(s, samples, p.total, upper) &&
-        termination_is_certain(s, invariants, a->arena))
+        (ends || termination_is_certain(s, invariants, a->arena)))
         answer(out, s, &a->given, &p, upper, a->arena);
 }
 

@@ -23,20 +23,46 @@ static void add_all(const Finder *f, PolyList *out, const PolyList *more) {
 
 /* ---- candidates ---- */
 
-/* Adds that "p" is at least what it is at least in the samples. */
-static void add_candidate(const Finder *f, size_t way, Poly p) {
+/* Makes "least" what "p" is in a sample before "way", if that is less.  False
+ * if it does not fit. */
+static bool find_least(const Finder *f, size_t way, const Poly *p,
+                       int64_t *least) {
     const SampleList *seen = &f->samples->before[way];
-    int64_t least = INT64_MAX;
     for (size_t i = 0; i < seen->size; i++) {
         int64_t value;
-        if (!poly_eval(&value, &p, seen->at[i].value))
-            return;
-        least = value < least ? value : least;
+        if (!poly_eval(&value, p, seen->at[i].value))
+            return false;
+        *least = value < *least ? value : *least;
     }
+    return true;
+}
+
+static void add_at_least(const Finder *f, size_t way, const Poly *p,
+                         int64_t least) {
     if (least < -LARGEST_CONSTANT || least > LARGEST_CONSTANT)
         return;
     Poly constant = poly_number(least, f->arena);
-    add(f, &f->candidates[way], poly_add(&p, -1, &constant, f->arena));
+    add(f, &f->candidates[way], poly_add(p, -1, &constant, f->arena));
+}
+
+/* Adds that "p" is at least what it is at least in the samples. */
+static void add_candidate(const Finder *f, size_t way, Poly p) {
+    int64_t least = INT64_MAX;
+    if (find_least(f, way, &p, &least))
+        add_at_least(f, way, &p, least);
+}
+
+/* Adds that "p" is at least what it is at least before any way from where "way"
+ * starts: branches may say more than an induction can show. */
+static void add_candidate_of_place(const Finder *f, size_t way, Poly p) {
+    const System *s = f->system;
+    int64_t least = INT64_MAX, own = INT64_MAX;
+    bool fits = find_least(f, way, &p, &own);
+    for (size_t i = 0; i < s->ways.size && fits; i++)
+        if (s->ways.at[i].from == s->ways.at[way].from)
+            fits = find_least(f, i, &p, &least);
+    if (fits && least < own)
+        add_at_least(f, way, &p, least);
 }
 
 static void add_pair(const Finder *f, size_t way, unsigned x, unsigned y) {
@@ -58,6 +84,7 @@ static void add_candidates(const Finder *f, size_t way) {
     for (unsigned x = s->symbols; x < s->variables; x++) {
         Poly a = poly_variable(x, f->arena);
         add_candidate(f, way, a);
+        add_candidate_of_place(f, way, a);
         add_candidate(f, way, poly_add(&zero, -1, &a, f->arena));
         for (unsigned y = 0; y < x; y++)
             add_pair(f, way, x, y);

@@ -30,18 +30,12 @@ static bool holds(const Drawer *d, const Poly *nonneg) {
     return poly_sign(&sign, nonneg, d->value) && sign >= 0;
 }
 
-static int64_t divided_down(int64_t a, int64_t by) {
-    return a / by - (a % by < 0);
-}
-
 /* What a part is, is the same on all ways from a place. */
 static bool find_parts(Drawer *d, const Way *way) {
     for (size_t i = 0; i < way->parts.size; i++) {
         const Part *part = &way->parts.at[i];
-        int64_t of;
-        if (!poly_eval(&of, &part->of, d->value))
+        if (!part_eval(&d->value[part->is], part, d->value))
             return false;
-        d->value[part->is] = divided_down(of, part->by);
     }
     return true;
 }

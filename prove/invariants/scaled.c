@@ -7,6 +7,7 @@ typedef struct Finder {
     const Invariants *invariants;
     unsigned place;
     const Way *entry; /* the one by which the loop is entered */
+    unsigned rounds;  /* 1, or 2: so many together divide or multiply */
     Arena *arena;
 } Finder;
 
@@ -51,6 +52,34 @@ static bool holds(const Finder *f, size_t i, Poly p) {
     return linear_implies(&f->invariants->facts[i], &p);
 }
 
+/* Ways that are taken one after the other: f->rounds of them. */
+typedef struct Rounds {
+    const Way *way[2];
+    PolyList facts; /* what holds before the first */
+} Rounds;
+
+static Rounds rounds_new(const Finder *f, size_t first, size_t second) {
+    const Way *at = f->system->ways.at;
+    const PolyList *facts = f->invariants->facts;
+    Rounds out = {.way = {&at[first], &at[second]}};
+    for (size_t i = 0; i < facts[first].size; i++)
+        *vec_push(f->arena, &out.facts) = facts[first].at[i];
+    for (size_t i = 0; f->rounds > 1 && i < facts[second].size; i++) {
+        Poly p = system_before(&at[first], &facts[second].at[i], f->arena);
+        if (!p.lost)
+            *vec_push(f->arena, &out.facts) = p;
+    }
+    return out;
+}
+
+/* "p" before all of them, of what it is after them. */
+static Poly before_all(const Finder *f, const Rounds *r, const Poly *p) {
+    Poly out = *p;
+    for (unsigned i = f->rounds; i-- > 0;)
+        out = system_before(r->way[i], &out, f->arena);
+    return out;
+}
+
 /* a - k*b. */
 static Poly less(const Finder *f, const Poly *a, int64_t k, const Poly *b) {
     return poly_add(a, -k, b, f->arena);
@@ -58,28 +87,50 @@ static Poly less(const Finder *f, const Poly *a, int64_t k, const Poly *b) {
 
 /* ---- forms that fall ---- */
 
-/* Whether way "i" divides "d", which is above 0, by "k" or more. */
-static bool divides(const Finder *f, size_t i, const Poly *d, int64_t k) {
-    Poly after = system_before(&f->system->ways.at[i], d, f->arena);
-    return holds(f, i, add_number(d, -1, f->arena)) && holds(f, i, after) &&
-           holds(f, i, less(f, d, k, &after));
+/* Whether "p" is above 0 before "r". */
+static bool is_positive(const Finder *f, const Rounds *r, const Poly *p) {
+    Poly less_one = add_number(p, -1, f->arena);
+    return linear_implies(&r->facts, &less_one);
 }
 
-/* Whether way "i" multiplies "e", which is above 0, by "k" or more. */
-static bool multiplies(const Finder *f, size_t i, const Poly *e, int64_t k) {
-    Poly after = system_before(&f->system->ways.at[i], e, f->arena);
-    return holds(f, i, add_number(e, -1, f->arena)) &&
-           holds(f, i, less(f, &after, k, e));
+/* Whether "d" is above 0, and "r" divides it by "k" or more. */
+static bool divides(const Finder *f, const Rounds *r, const Poly *d,
+                    int64_t k) {
+    Poly after = before_all(f, r, d), rest = less(f, d, k, &after);
+    return is_positive(f, r, d) && linear_implies(&r->facts, &after) &&
+           linear_implies(&r->facts, &rest);
 }
 
-typedef bool (*Scales)(const Finder *f, size_t i, const Poly *form, int64_t k);
+/* Whether "e" is above 0, and "r" multiplies it by "k" or more. */
+static bool multiplies(const Finder *f, const Rounds *r, const Poly *e,
+                       int64_t k) {
+    Poly after = before_all(f, r, e), more = less(f, &after, k, e);
+    return is_positive(f, r, e) && linear_implies(&r->facts, &more);
+}
 
-/* The largest factor that all ways which stay have; 0 if there is none. */
+typedef bool (*Scales)(const Finder *f, const Rounds *r, const Poly *form,
+                       int64_t k);
+
+/* The largest factor up to "k" that "first", or it and each way which stays
+ * after it, has. */
+static int64_t factor_after(const Finder *f, size_t first, const Poly *form,
+                            Scales scales, int64_t k) {
+    for (size_t i = 0; i < f->system->ways.size && k >= 2; i++) {
+        if (f->rounds == 1 ? i != first : !stays(f, i))
+            continue;
+        Rounds r = rounds_new(f, first, i);
+        while (k >= 2 && !scales(f, &r, form, k))
+            k--;
+    }
+    return k;
+}
+
+/* The largest factor that all rounds which stay have; 0 if there is none. */
 static int64_t factor_of(const Finder *f, const Poly *form, Scales scales) {
     int64_t k = LARGEST_FACTOR;
-    for (size_t i = 0; i < f->system->ways.size; i++)
-        while (stays(f, i) && k >= 2 && !scales(f, i, form, k))
-            k--;
+    for (size_t i = 0; i < f->system->ways.size && k >= 2; i++)
+        if (stays(f, i))
+            k = factor_after(f, i, form, scales, k);
     return k >= 2 ? k : 0;
 }
 
@@ -93,14 +144,25 @@ static const Expr *rounded_log(const Finder *f, int64_t k, const Expr *of) {
 static bool bound_by(Potential *out, const Finder *f, const Expr *left,
                      const Expr *rounds) {
     const Expr *counted = expr_int(f->arena, f->entry->counted);
-    *out =
-        (Potential){.total = expr_add(f->arena, rounds, counted), .left = left};
+    const Expr *together = expr_int(f->arena, f->rounds);
+    rounds = expr_mul(f->arena, together, rounds);
+    *out = (Potential){.total = expr_add(f->arena, rounds, counted),
+                       .left = expr_mul(f->arena, together, left)};
     return expr_symbol_limit(out->total) <= f->system->symbols;
+}
+
+/* Whether no way that stays makes "d" negative. */
+static bool is_never_negative(const Finder *f, const Poly *d) {
+    for (size_t i = 0; i < f->system->ways.size; i++)
+        if (stays(f, i) &&
+            !holds(f, i, system_before(&f->system->ways.at[i], d, f->arena)))
+            return false;
+    return true;
 }
 
 /* "d" is not negative where the loop is entered. */
 static bool bound_falling(Potential *out, const Finder *f, const Poly *d) {
-    int64_t k = factor_of(f, d, divides);
+    int64_t k = is_never_negative(f, d) ? factor_of(f, d, divides) : 0;
     if (!k)
         return false;
     Poly first = system_before(f->entry, d, f->arena);
@@ -198,20 +260,39 @@ static bool try_step(Potential *out, const Finder *f, const Poly *step) {
            (bound_falling(out, f, &d) || try_rising(out, f, step));
 }
 
+static bool try_steps(Potential *out, const Finder *f) {
+    for (size_t i = 0; i < f->system->ways.size; i++) {
+        const Way *way = &f->system->ways.at[i];
+        for (size_t k = 0; stays(f, i) && k < way->steps.size; k++)
+            if (way->steps.at[k].is_taken &&
+                try_step(out, f, &way->steps.at[k].nonneg))
+                return true;
+    }
+    return false;
+}
+
+/* By what a state is, of a loop that is left by a test of something else. */
+static bool try_states(Potential *out, const Finder *f) {
+    for (unsigned x = f->system->symbols; x < f->system->variables; x++) {
+        Poly d = poly_variable(x, f->arena);
+        if (holds(f, entry_index(f), system_before(f->entry, &d, f->arena)) &&
+            bound_falling(out, f, &d))
+            return true;
+    }
+    return false;
+}
+
 bool scaled_find(Potential *out, const System *system,
                  const Invariants *invariants, unsigned place, Arena *arena) {
     Finder f = {.system = system,
                 .invariants = invariants,
                 .place = place,
+                .rounds = 1,
                 .arena = arena};
     if (!is_single_loop(&f))
         return false;
-    for (size_t i = 0; i < system->ways.size; i++) {
-        const Way *way = &system->ways.at[i];
-        for (size_t k = 0; stays(&f, i) && k < way->steps.size; k++)
-            if (way->steps.at[k].is_taken &&
-                try_step(out, &f, &way->steps.at[k].nonneg))
-                return true;
-    }
+    for (; f.rounds <= 2; f.rounds++)
+        if (try_steps(out, &f) || try_states(out, &f))
+            return true;
     return false;
 }

@@ -80,6 +80,10 @@ static void add_fact(Way *way, Poly nonneg, Arena *arena) {
     *vec_push(arena, &way->steps) = (Step){.is_taken = true, .nonneg = nonneg};
 }
 
+static void add_need(Way *way, Poly nonneg, Arena *arena) {
+    *vec_push(arena, &way->steps) = (Step){.nonneg = nonneg};
+}
+
 /* by * part <= of < by * (part + 1). */
 static void add_part(Way *way, const Part *part, Arena *arena) {
     Poly is = poly_variable(part->is, arena);
@@ -90,20 +94,65 @@ static void add_part(Way *way, const Part *part, Arena *arena) {
     add_fact(way, poly_add(&most, -1, &rest, arena), arena);
 }
 
-static bool read_part(System *s, const char *text, Arena *arena) {
-    char *rest;
-    unsigned long index = strtoul(text, &rest, 10);
-    Part part = {.is = s->variables + (unsigned)index,
-                 .by = strtoll(rest, &rest, 10)};
+/* 0 <= part < modulo, and part <= of. */
+static void add_rest(Way *way, const Part *part, Arena *arena) {
+    Poly is = poly_variable(part->is, arena), one = poly_number(1, arena);
+    Poly most = poly_add(&part->modulo, -1, &one, arena);
+    *vec_push(arena, &way->parts) = *part;
+    add_need(way, part->of, arena);
+    add_need(way, most, arena);
+    add_fact(way, is, arena);
+    add_fact(way, poly_add(&most, -1, &is, arena), arena);
+    add_fact(way, poly_add(&part->of, -1, &is, arena), arena);
+}
+
+/* Whole, and over no parts. */
+static bool read_whole(const System *s, Poly *out, const char *text,
+                       Arena *arena) {
     int64_t scale;
-    if (!s->ways.size || index >= SYSTEM_PARTS || part.by < 2 ||
-        !has_parts(s) || *rest != ' ' ||
-        !read_poly(s, &part.of, &scale, rest + 1, arena) || scale != 1)
+    if (!read_poly(s, out, &scale, text, arena) || scale != 1)
         return false;
     for (unsigned v = s->variables; v < POLY_HUGE; v++)
-        if (poly_has(&part.of, v))
+        if (poly_has(out, v))
             return false;
+    return true;
+}
+
+/* The variable that "text" begins with; what is behind it is "rest". */
+static bool read_variable(const System *s, unsigned *out, const char *text,
+                          char **rest) {
+    unsigned long index = strtoul(text, rest, 10);
+    *out = s->variables + (unsigned)index;
+    return s->ways.size && index < SYSTEM_PARTS && has_parts(s) &&
+           **rest == ' ';
+}
+
+static bool read_part(System *s, const char *text, Arena *arena) {
+    char *rest;
+    Part part = {0};
+    if (!read_variable(s, &part.is, text, &rest))
+        return false;
+    part.by = strtoll(rest, &rest, 10);
+    if (part.by < 2 || *rest != ' ' ||
+        !read_whole(s, &part.of, rest + 1, arena))
+        return false;
     add_part(&s->ways.at[s->ways.size - 1], &part, arena);
+    return true;
+}
+
+static const char *slice(const char *from, const char *to, Arena *arena) {
+    return arena_printf(arena, "%.*s", (int)(to - from), from);
+}
+
+static bool read_rest(System *s, const char *text, Arena *arena) {
+    char *rest;
+    Part part = {0};
+    const char *by = strstr(text, " % ");
+    if (!by || !read_variable(s, &part.is, text, &rest) || rest >= by ||
+        !read_whole(s, &part.of, slice(rest + 1, by, arena), arena) ||
+        !read_whole(s, &part.modulo, by + strlen(" % "), arena))
+        return false;
+    add_rest(&s->ways.at[s->ways.size - 1], &part, arena);
     return true;
 }
 
@@ -124,6 +173,8 @@ bool system_add(System *s, const char *line, Arena *arena) {
         return add_step(s, rest, false, arena);
     if ((rest = after(line, "part")))
         return read_part(s, rest, arena);
+    if ((rest = after(line, "rest")))
+        return read_rest(s, rest, arena);
     return (rest = after(line, "set")) && add_set(s, rest, arena);
 }
 
@@ -163,6 +214,24 @@ bool system_is_over_symbols(const System *s, const Poly *p) {
     for (unsigned v = s->symbols; v < POLY_HUGE; v++)
         if (poly_has(p, v))
             return false;
+    return true;
+}
+
+static int64_t divided_down(int64_t a, int64_t by) {
+    return a / by - (a % by < 0);
+}
+
+bool part_eval(int64_t *out, const Part *part, const int64_t *values) {
+    int64_t of, modulo;
+    if (!poly_eval(&of, &part->of, values))
+        return false;
+    if (part->by) {
+        *out = divided_down(of, part->by);
+        return true;
+    }
+    if (!poly_eval(&modulo, &part->modulo, values) || modulo < 1 || of < 0)
+        return false;
+    *out = of % modulo;
     return true;
 }
 

@@ -17,6 +17,8 @@
  *
  *     part 0 2 s1 + s0           until the next way, variable 0 behind the
  *                                states, s3, is half of this, rounded down
+ *     rest 1 s1 % s0             likewise, s4 is the rest of s1 by s0; needs
+ *                                that s1 >= 0 and s0 >= 1
  *
  * All states get their new values at once. */
 #ifndef ASYM_PROVE_INVARIANTS_SYSTEM_H
@@ -30,12 +32,13 @@ typedef struct Step {
     Poly nonneg;
 } Step;
 
-/* Before a way, variable "is" is "of" divided by "by", rounded down.  What the
- * same is after it is another variable, of which nothing is known. */
+/* Before a way, variable "is" is "of" divided by "by", rounded down, or, if
+ * "by" is 0, the rest of "of" by "modulo".  What the same is after it is
+ * another variable, of which nothing is known. */
 typedef struct Part {
     unsigned is;
     int64_t by;
-    Poly of;
+    Poly of, modulo;
 } Part;
 
 /* Of a system; behind its states there is room for twice as many variables. */
@@ -64,6 +67,10 @@ PolyList system_types(const System *system, bool all, Arena *arena);
 
 /* Whether "p" is over symbols alone. */
 bool system_is_over_symbols(const System *system, const Poly *p);
+
+/* What "part" is where variables have "values"; false if that does not fit, or
+ * what it needs does not hold. */
+bool part_eval(int64_t *out, const Part *part, const int64_t *values);
 
 /* "p" before "way", of what it is after it. */
 Poly system_before(const Way *way, const Poly *p, Arena *arena);

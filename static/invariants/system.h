@@ -57,11 +57,12 @@ typedef struct SystemWay {
     const SystemSwap *swap; /* or NULL */
 } SystemWay;
 
-/* "of", over states before a way, divided by "by" and rounded down: a number
- * behind those of symbols. */
+/* "of", over states before a way, divided by "by" and rounded down, or, if "by"
+ * is 0, its rest by "modulo": a number behind those of symbols. */
 typedef struct SystemPart {
     const Expr *of;
     int64_t by;
+    const Expr *modulo; /* or NULL */
 } SystemPart;
 
 typedef struct System {
@@ -129,6 +130,14 @@ size_t system_symbols(const System *system);
 
 /* The header that "phi" is at, as a loop of the nest; 0 if it is none. */
 LoopId system_loop_of(const System *system, LLVMValueRef phi);
+
+/* A SymbolicOther of a SystemWalk: quotients and rests that the nest computes
+ * (system_parts.c).  What is divided before it is a symbol. */
+bool system_part_value(Symbolic *s, LLVMValueRef value, Reading reading,
+                       const Expr **out);
+
+/* As many parts as a question has room for (prove/invariants/system.h). */
+enum { SYSTEM_MAX_PARTS = 2 };
 
 /* What "value" is worth at the end of the way so far, as its symbol reads it.
  */

@@ -32,6 +32,11 @@ static bool has_marked(const Expr *e, const bool *marks) {
     return false;
 }
 
+static bool part_has_marked(const SystemPart *part, const bool *marks) {
+    return has_marked(part->of, marks) ||
+           (part->modulo && has_marked(part->modulo, marks));
+}
+
 /* Whether a condition of "set" is over a marked one. */
 static bool rests_on(const SystemSet *set, const bool *marks) {
     for (size_t i = 0; i < set->conditions.nonneg.size; i++)
@@ -51,7 +56,7 @@ static bool mark_wild(const System *s, Marks *m) {
         }
     for (SymbolId i = (SymbolId)s->symbols->all.size; i < system_symbols(s);
          i++)
-        if (!m->wild[i] && has_marked(system_part(s, i)->of, m->wild))
+        if (!m->wild[i] && part_has_marked(system_part(s, i), m->wild))
             m->wild[i] = more = true;
     return more;
 }
@@ -81,6 +86,12 @@ static void mark_in(const Expr *e, const Marks *m, bool *more) {
     }
 }
 
+static void mark_in_part(const SystemPart *part, const Marks *m, bool *more) {
+    mark_in(part->of, m, more);
+    if (part->modulo)
+        mark_in(part->modulo, m, more);
+}
+
 static bool mark_deciding(const System *s, Marks *m) {
     bool more = false;
     for (size_t i = 0; i < s->ways.size; i++) {
@@ -99,7 +110,7 @@ static bool mark_deciding(const System *s, Marks *m) {
     for (SymbolId i = (SymbolId)s->symbols->all.size; i < system_symbols(s);
          i++)
         if (m->decides[i])
-            mark_in(system_part(s, i)->of, m, &more);
+            mark_in_part(system_part(s, i), m, &more);
     return more;
 }
 

@@ -56,43 +56,11 @@ static LLVMValueRef on_way(const SystemWalk *walk, LLVMValueRef phi) {
     return NULL;
 }
 
-/* As many as a question has room for (prove/invariants/system.h). */
-enum { MAX_PARTS = 2 };
-
-/* The part that is "of" divided by "by"; NO_SYMBOL if there are too many. */
-static SymbolId part_symbol(System *system, const Expr *of, int64_t by) {
-    size_t i = 0;
-    while (i < system->parts.size && (system->parts.at[i].by != by ||
-                                      !expr_equal(system->parts.at[i].of, of)))
-        i++;
-    if (i == MAX_PARTS)
-        return NO_SYMBOL;
-    if (i == system->parts.size)
-        *vec_push(system->arena, &system->parts) = (SystemPart){of, by};
-    return (SymbolId)(system->symbols->all.size + i);
-}
-
-/* What is divided before the nest is a symbol. */
-static bool part_value(Symbolic *s, LLVMValueRef value, Reading reading,
-                       const Expr **out) {
-    SystemWalk *walk = s->context;
-    const Expr *of;
-    int64_t by;
-    if (!irfunction_defined_in(walk->system->f, value, walk->system->root) ||
-        !symbolic_quotient(s, value, reading, &of, &by) ||
-        !expr_is_polynomial(of) || !expr_is_whole(of) ||
-        expr_symbol_limit(of) > s->symbols->all.size)
-        return false;
-    SymbolId part = part_symbol(walk->system, of, by);
-    *out = part == NO_SYMBOL ? NULL : expr_symbol(s->arena, part);
-    return part != NO_SYMBOL;
-}
-
 static bool other_value(Symbolic *s, LLVMValueRef value, Reading reading,
                         const Expr **out) {
     SystemWalk *walk = s->context;
     if (!LLVMIsAPHINode(value))
-        return part_value(s, value, reading, out);
+        return system_part_value(s, value, reading, out);
     if (system_loop_of(walk->system, value))
         return state_value(s, value, reading, out);
     LLVMValueRef now = on_way(walk, value);

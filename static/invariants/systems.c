@@ -23,11 +23,19 @@ static int by_number(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
+static void note(Writer *w, bool *seen, const Expr *e);
+
+static void note_part(Writer *w, bool *seen, const SystemPart *part) {
+    note(w, seen, part->of);
+    if (part->modulo)
+        note(w, seen, part->modulo);
+}
+
 static void note(Writer *w, bool *seen, const Expr *e) {
     EXPR_FOR_SYMBOL(e, s, 0) {
         const SystemPart *part = system_part(w->system, s);
         if (!seen[s] && part)
-            note(w, seen, part->of);
+            note_part(w, seen, part);
         else if (!seen[s] && !system_is_state(w->system, s))
             *vec_push(w->arena, &w->symbols) = s;
         seen[s] = true;
@@ -87,57 +95,104 @@ static const Expr *to_local(const void *context, SymbolId symbol) {
 
 typedef Vec(const char *) LineList;
 
+static void add_local(const Writer *w, Text *out, const Expr *e) {
+    expr_print(out, expr_substitute_by(w->arena, e, to_local, w), w->names.at);
+}
+
 static void add_line(Writer *w, LineList *out, const char *word,
                      const Expr *e) {
     Text line = text_new(w->arena);
     text_add(&line, "%s ", word);
-    expr_print(&line, expr_substitute_by(w->arena, e, to_local, w),
-               w->names.at);
+    add_local(w, &line, e);
     *vec_push(w->arena, out) = text_chars(&line);
 }
 
-/* Parts in "e" are of the way whose lines "out" are. */
-static void add_parts(Writer *w, LineList *out, bool *told, const Expr *e) {
-    SymbolId first = (SymbolId)w->system->symbols->all.size;
+static void add_quotient(Writer *w, LineList *out, unsigned at,
+                         const SystemPart *part) {
+    const char *word = arena_printf(w->arena, "part %u %" PRId64, at, part->by);
+    add_line(w, out, word, part->of);
+}
+
+/* a - b >= "by" */
+static void add_taken(Writer *w, LineList *out, const Expr *a, const Expr *b,
+                      int64_t by) {
+    const Expr *less = expr_sub(w->arena, a, b);
+    add_line(w, out, "taken", expr_sub(w->arena, less, expr_int(w->arena, by)));
+}
+
+/* Where what is divided is as large as what divides it, the rest is at least
+ * that less; else it is all of it. */
+static void add_rest(Writer *w, LineList *out, unsigned at,
+                     const SystemPart *part, bool is_less) {
+    SymbolId symbol = (SymbolId)(w->system->symbols->all.size + at);
+    const Expr *is = expr_symbol(w->arena, symbol);
+    const Expr *of = part->of, *by = part->modulo;
+    Text line = text_new(w->arena);
+    text_add(&line, "rest %u ", at);
+    add_local(w, &line, of);
+    text_add(&line, " %% ");
+    add_local(w, &line, by);
+    *vec_push(w->arena, out) = text_chars(&line);
+    if (is_less) {
+        add_taken(w, out, by, of, 1);
+        add_taken(w, out, is, of, 0);
+    } else {
+        add_taken(w, out, of, by, 0);
+        add_taken(w, out, expr_sub(w->arena, of, by), is, 0);
+    }
+}
+
+/* Of parts: a bit for each rest whose dividend is less than its divisor. */
+typedef unsigned Cases;
+
+/* What the lines of a way are made of: parts are told once. */
+typedef struct WayWriter {
+    Writer *w;
+    LineList lines;
+    Cases less;
+    bool told[SYSTEM_MAX_PARTS];
+} WayWriter;
+
+static void tell_part(WayWriter *way, unsigned at, const SystemPart *part) {
+    if (part->by)
+        add_quotient(way->w, &way->lines, at, part);
+    else
+        add_rest(way->w, &way->lines, at, part, way->less >> at & 1);
+    way->told[at] = true;
+}
+
+static void tell_parts(WayWriter *way, const Expr *e) {
+    const System *system = way->w->system;
+    SymbolId first = (SymbolId)system->symbols->all.size;
     EXPR_FOR_SYMBOL(e, s, first) {
-        const SystemPart *part = system_part(w->system, s);
-        if (!told[s - first])
-            add_line(
-                w, out,
-                arena_printf(w->arena, "part %u %" PRId64, s - first, part->by),
-                part->of);
-        told[s - first] = true;
+        if (!way->told[s - first])
+            tell_part(way, s - first, system_part(system, s));
     }
 }
 
-static void add_way_parts(Writer *w, LineList *out, const SystemWay *way) {
-    bool *told = ARENA_ARRAY(w->arena, bool, w->system->parts.size + 1);
-    for (size_t i = 0; i < way->steps.size; i++)
-        add_parts(w, out, told, way->steps.at[i].nonneg);
-    for (size_t i = 0; i < way->sets.size; i++) {
-        const SystemSet *set = &way->sets.at[i];
-        add_parts(w, out, told, set->to);
-        for (size_t k = 0; k < set->conditions.nonneg.size; k++)
-            add_parts(w, out, told, set->conditions.nonneg.at[k]);
-    }
+/* A line, behind those of parts that it is the first to be over. */
+static void tell(WayWriter *way, const char *word, const Expr *e) {
+    tell_parts(way, e);
+    add_line(way->w, &way->lines, word, e);
 }
 
-/* What happens on "way", and what it makes of the states. */
-static LineList way_lines(Writer *w, const SystemWay *way) {
-    LineList out = {0};
-    add_way_parts(w, &out, way);
+static void tell_set(WayWriter *way, const SystemSet *set) {
+    for (size_t i = 0; i < set->conditions.nonneg.size; i++)
+        tell(way, "needs", set->conditions.nonneg.at[i]);
+    tell(way, arena_printf(way->w->arena, "set %u", way->w->local[set->state]),
+         set->to);
+}
+
+/* What happens on "way" where rests are as "less" has it, and what it makes of
+ * the states. */
+static LineList way_lines(Writer *w, const SystemWay *way, Cases less) {
+    WayWriter out = {.w = w, .less = less};
     for (size_t i = 0; i < way->steps.size; i++)
-        add_line(w, &out, way->steps.at[i].is_taken ? "taken" : "needs",
-                 way->steps.at[i].nonneg);
-    for (size_t i = 0; i < way->sets.size; i++) {
-        const SystemSet *set = &way->sets.at[i];
-        for (size_t k = 0; k < set->conditions.nonneg.size; k++)
-            add_line(w, &out, "needs", set->conditions.nonneg.at[k]);
-        const char *word =
-            arena_printf(w->arena, "set %u", w->local[set->state]);
-        add_line(w, &out, word, set->to);
-    }
-    return out;
+        tell(&out, way->steps.at[i].is_taken ? "taken" : "needs",
+             way->steps.at[i].nonneg);
+    for (size_t i = 0; i < way->sets.size; i++)
+        tell_set(&out, &way->sets.at[i]);
+    return out.lines;
 }
 
 /* ---- questions ---- */
@@ -173,22 +228,37 @@ static void add_way(Writer *w, LineList *out, const SystemWay *way,
         *vec_push(w->arena, out) = lines->at[i];
 }
 
+/* Ways whose lines are written. */
+typedef struct Written {
+    const SystemWay *way;
+    LineList lines;
+} Written;
+
+typedef Vec(Written) WrittenList;
+
+static bool is_written(const WrittenList *all, const Written *one) {
+    for (size_t i = 0; i < all->size; i++)
+        if (all->at[i].way->from == one->way->from &&
+            all->at[i].way->to == one->way->to &&
+            same_lines(&all->at[i].lines, &one->lines))
+            return true;
+    return false;
+}
+
 /* Ways that do the same are one. */
 static LineList system_lines(Writer *w, Counted what) {
     const System *s = w->system;
     LineList out = {0};
-    LineList *lines = ARENA_ARRAY(w->arena, LineList, s->ways.size);
-    for (size_t i = 0; i < s->ways.size; i++) {
-        const SystemWay *way = &s->ways.at[i];
-        lines[i] = way_lines(w, way);
-        bool is_new = true;
-        for (size_t k = 0; k < i && is_new; k++)
-            is_new = s->ways.at[k].from != way->from ||
-                     s->ways.at[k].to != way->to ||
-                     !same_lines(&lines[k], &lines[i]);
-        if (is_new)
-            add_way(w, &out, way, &lines[i], what);
-    }
+    WrittenList all = {0};
+    for (size_t i = 0; i < s->ways.size; i++)
+        for (Cases less = 0; less < 1u << SYSTEM_MAX_PARTS; less++) {
+            const SystemWay *way = &s->ways.at[i];
+            Written one = {way, way_lines(w, way, less)};
+            if (is_written(&all, &one))
+                continue;
+            *vec_push(w->arena, &all) = one;
+            add_way(w, &out, way, &one.lines, what);
+        }
     return out;
 }
 

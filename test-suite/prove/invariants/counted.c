@@ -225,6 +225,36 @@ static void test_down_one_way_only(void **unused) {
     check(2, 1, HEAP("s2"), "nothing");
 }
 
+/* The rest of e by d, where e is as large, or else less. */
+#define REST(A, B)                                                             \
+    "way 1 1 1\ntaken s2 - 1\nrest 0 " A " % " B "\ntaken " A " - " B          \
+    "\ntaken " A " - " B " - s4\nset 2 s4\nset 3 s2\n"                         \
+    "way 1 1 1\ntaken s2 - 1\nrest 0 " A " % " B "\ntaken " B " - " A          \
+    " - 1\ntaken s4 - " A "\nset 2 s4\nset 3 s2\n"                             \
+    "way 1 0 0\ntaken -s2\n"
+
+/* d = b, e = a; while (d > 0) d, e = e % d, d: neither round halves d, both do.
+ */
+static void test_rests(void **unused) {
+    (void)unused;
+    check(2, 2, "way 0 1 1\nset 2 s0\nset 3 s1\n" REST("s3", "s2"),
+          "2*ceil(log2(b + 1)) + 1 at most, for b >= 0 and c >= 0 because "
+          "2*ceil(log2(b + 1)) - 2*ceil(log2(d + 1)) + 1");
+}
+
+/* e % (d + 1) may be d. */
+static void test_rests_by_more(void **unused) {
+    (void)unused;
+    check(2, 2, "way 0 1 1\nset 2 s0\nset 3 s1\n" REST("s3", "s2 + 1"),
+          "nothing");
+}
+
+/* Where what is divided may be below 0, nothing is said. */
+static void test_rests_need(void **unused) {
+    (void)unused;
+    check(2, 2, "way 0 1 1\nset 2 s0\nset 3 -1\n" REST("s3", "s2"), "nothing");
+}
+
 static void test_bad_lines(void **unused) {
     (void)unused;
     Arena *arena = arena_new();
@@ -237,9 +267,11 @@ static void test_bad_lines(void **unused) {
     }
     System s = system_of(1, 1, "way 0 1 1", arena);
     static const char *const worse[] = {
-        "set 0 1",     "set 2 1",           "set 1 1/2",
-        "set 1 s2",    "taken max(s0, s1)", "part 2 2 s1",
-        "part 0 1 s1", "part 0 2 1/2*s1",   "part 0 2 s2"};
+        "set 0 1",      "set 2 1",           "set 1 1/2",
+        "set 1 s2",     "taken max(s0, s1)", "part 2 2 s1",
+        "part 0 1 s1",  "part 0 2 1/2*s1",   "part 0 2 s2",
+        "rest 0 s1",    "rest 2 s0 % s1",    "rest 0 s0 % s2",
+        "rest 0  % s1", "rest 0 s0 %",       "rest 0 1/2*s0 % s1"};
     for (size_t i = 0; i < sizeof worse / sizeof *worse; i++)
         assert_false(system_add(&s, worse[i], arena));
     arena_free(arena);
@@ -263,6 +295,9 @@ int main(void) {
         cmocka_unit_test(test_stays_in_the_middle),
         cmocka_unit_test(test_down),
         cmocka_unit_test(test_down_one_way_only),
+        cmocka_unit_test(test_rests),
+        cmocka_unit_test(test_rests_by_more),
+        cmocka_unit_test(test_rests_need),
         cmocka_unit_test(test_bad_lines)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

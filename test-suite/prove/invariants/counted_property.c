@@ -10,6 +10,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -32,10 +33,33 @@ static void add(System *s, Arena *arena, const char *line) {
 /* Of a system, what s4 is a part of; or NULL. */
 static const char *part;
 
+static bool part_is_rest(void) {
+    return part && part[0] == 'r';
+}
+
 static void draw_part(void) {
     static const char *const parts[] = {"part 0 2 s3 - s2", "part 0 2 s2 + s3",
-                                        "part 0 3 s3 - s2", "part 0 2 s2"};
-    part = draw(0, 1) ? parts[draw(0, 3)] : NULL;
+                                        "part 0 3 s3 - s2", "part 0 2 s2",
+                                        "rest 0 s3 % s2",   "rest 0 s3 % s2",
+                                        "rest 0 s2 % s3"};
+    part = draw(0, 1) ? parts[draw(0, 6)] : NULL;
+}
+
+/* What is known of a rest where what is divided "is_less" than what divides it,
+ * or not. */
+static void add_part(System *s, bool is_less, Arena *arena) {
+    char line[32];
+    add(s, arena, part);
+    if (!part_is_rest())
+        return;
+    char a = part[strlen("rest 0 s")], b = part[strlen("rest 0 s3 % s")];
+    (void)snprintf(line, sizeof line,
+                   is_less ? "taken s%c - s%c - 1" : "taken s%c - s%c",
+                   is_less ? b : a, is_less ? a : b);
+    add(s, arena, line);
+    (void)snprintf(line, sizeof line,
+                   is_less ? "taken s4 - s%c" : "taken s%c - s%c - s4", a, b);
+    add(s, arena, line);
 }
 
 static const char *draw_symbol(void) {
@@ -50,7 +74,9 @@ static void add_set(System *s, unsigned v, Arena *arena) {
                                           "s4"};
     char line[64], to[32];
     int64_t kind = draw(0, 9);
-    if (part && draw(0, 2))
+    if (part_is_rest() && v == 3 && draw(0, 1))
+        (void)snprintf(to, sizeof to, "s2");
+    else if (part && draw(0, 2))
         (void)snprintf(to, sizeof to, "%s", by_part[draw(0, 3)]);
     else if (draw(0, 7) == 0)
         (void)snprintf(to, sizeof to, "2*s%u + %d", v, (int)draw(0, 2));
@@ -62,6 +88,12 @@ static void add_set(System *s, unsigned v, Arena *arena) {
         (void)snprintf(to, sizeof to, "s%u", (unsigned)draw(SYMBOLS, 3));
     (void)snprintf(line, sizeof line, "set %u %s", v, to);
     add(s, arena, line);
+}
+
+static void add_sets(System *s, Arena *arena) {
+    for (unsigned v = SYMBOLS; v < VARIABLES; v++)
+        if (draw(0, 2))
+            add_set(s, v, arena);
 }
 
 /* a - b - c where "is" holds, else its opposite. */
@@ -76,8 +108,18 @@ static void add_test(System *s, const char *a, const char *b, int64_t c,
     add(s, arena, line);
 }
 
+/* The test by which the loop ends: s2 comes up to "end", or down to 0. */
+static void add_end(System *s, const char *end, bool falls, bool stays,
+                    Arena *arena) {
+    if (falls)
+        add_test(s, "s2", "0", 1, stays, arena);
+    else
+        add_test(s, end, "s2", 1, stays, arena);
+}
+
 /* One place: a way out by a first test; by a second one, which of two ways is
- * taken, unless that is left open. */
+ * taken, unless that is left open; each of them twice where a rest has cases.
+ */
 static System draw_system(Arena *arena) {
     SymbolRange *ranges = ranges_new(VARIABLES, arena);
     for (unsigned i = 0; i < VARIABLES; i++)
@@ -88,6 +130,7 @@ static System draw_system(Arena *arena) {
     bool open = draw(0, 5) == 0;
     draw_part();
     int64_t by = draw(0, 2) ? 0 : draw(-1, 1);
+    bool falls = part_is_rest() && draw(0, 2);
     add(&s, arena, "way 0 1 1");
     char line[64];
     for (unsigned v = SYMBOLS; v < VARIABLES; v++) {
@@ -95,21 +138,23 @@ static System draw_system(Arena *arena) {
         add(&s, arena, line);
     }
     for (unsigned i = 0; i < 2; i++) {
-        add(&s, arena, "way 1 1 1");
-        if (part)
-            add(&s, arena, part);
-        add_test(&s, end, "s2", 1, true, arena);
-        if (!open)
-            add_test(&s, other, "s3", by, i, arena);
-        for (unsigned v = SYMBOLS; v < VARIABLES; v++)
-            if (draw(0, 2))
-                add_set(&s, v, arena);
+        uint64_t before = state;
+        for (unsigned is_less = 0; is_less <= part_is_rest(); is_less++) {
+            state = before;
+            add(&s, arena, "way 1 1 1");
+            add_end(&s, end, falls, true, arena);
+            if (part)
+                add_part(&s, is_less, arena);
+            if (!open)
+                add_test(&s, other, "s3", by, i, arena);
+            add_sets(&s, arena);
+        }
     }
     add(&s, arena, "way 1 0 0");
-    add_test(&s, end, "s2", 1, false, arena);
+    add_end(&s, end, falls, false, arena);
     if (draw(0, 4) == 0) {
         add(&s, arena, "way 1 0 0");
-        add_test(&s, end, "s2", 1, true, arena);
+        add_end(&s, end, falls, true, arena);
         add_test(&s, other, "s3", by + draw(1, 3), true, arena);
     }
     return s;
@@ -134,9 +179,23 @@ static bool is_open(const Way *way, const int64_t *at) {
     return true;
 }
 
+/* By subtraction; 0 where it is not defined. */
+static int64_t rest_of(int64_t of, int64_t by) {
+    while (by > 0 && of >= by)
+        of -= by;
+    return by > 0 && of >= 0 ? of : 0;
+}
+
 static void find_parts(const Way *way, int64_t *at) {
     for (size_t i = 0; i < way->parts.size; i++) {
-        int64_t of, by = way->parts.at[i].by, down = 0;
+        const Part *is = &way->parts.at[i];
+        int64_t of, by = is->by, down = 0;
+        if (!by) {
+            assert_true(poly_eval(&of, &is->of, at));
+            assert_true(poly_eval(&by, &is->modulo, at));
+            at[is->is] = rest_of(of, by);
+            continue;
+        }
         assert_true(poly_eval(&of, &way->parts.at[i].of, at));
         while (down * by > of)
             down--;
@@ -216,7 +275,7 @@ static unsigned compare(const System *s, const Counted *found) {
 
 static void test_random(void **unused) {
     (void)unused;
-    unsigned found = 0, bounds = 0, logs = 0, ended = 0;
+    unsigned found = 0, bounds = 0, logs = 0, rests = 0, ended = 0;
     for (unsigned i = 0; i < systems; i++) {
         Arena *arena = arena_new();
         System s = draw_system(arena);
@@ -225,15 +284,17 @@ static void test_random(void **unused) {
             found++;
             bounds += c.upper;
             logs += expr_has_function(c.formula, EXPR_LOG);
+            rests += part_is_rest() && expr_has_function(c.formula, EXPR_LOG);
             ended += compare(&s, &c);
         }
         arena_free(arena);
     }
     print_message(
-        "%u of %u systems, %u of them bounds, %u of these logarithms, "
-        "%u executions\n",
-        found, systems, bounds, logs, ended);
-    assert_true(found - bounds > systems / 50 && bounds > systems / 50 && logs);
+        "%u of %u systems, %u of them bounds, %u of these logarithms, %u with "
+        "rests, %u executions\n",
+        found, systems, bounds, logs, rests, ended);
+    assert_true(found - bounds > systems / 50 && bounds > systems / 50 &&
+                logs && rests);
     assert_true(ended > 20 * found);
 }
 
