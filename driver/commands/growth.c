@@ -53,8 +53,8 @@ static void fill_in(Report *out, Session *s, Ranking ranking) {
         *vec_push(s->arena, &out->notes) = hints.at[i];
     fill_in_draws(out, s);
     out->analysis = *session_analysis(s);
-    runcosts_measure(&s->run_costs, &out->analysis, &out->ranking, s->arena);
     analysis_see(&out->analysis, s->arena);
+    runcosts_measure(&s->run_costs, &out->analysis, &out->ranking, s->arena);
     means_set(&out->analysis, &out->ranking, s->arena);
 }
 

@@ -222,6 +222,7 @@ static void measure(const RunCosts *costs, FunctionResult *f,
                              .unsampled = order->unsampled,
                              .least = order->cost,
                              .samples = &f->measured,
+                             .seen = order->seen,
                              .compares = compares_above,
                              .outgrows = is_outgrown,
                              .code = code};

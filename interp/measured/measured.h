@@ -99,6 +99,7 @@ typedef struct MeasuredBeside {
                                     known */
     const struct MeasuredPoints *calls; /* of an order over runs: the
                   function's calls over its own inputs; NULL: not known */
+    const struct Spread *seen; /* best and worst of these; NULL: not known */
 } MeasuredBeside;
 
 /* An input that a model may be over. */

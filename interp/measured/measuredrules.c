@@ -2,6 +2,7 @@
 
 #include "interp/measured/beside.h"
 #include "interp/measured/constant.h"
+#include "interp/measured/spread.h"
 #include "interp/model/modelplain.h"
 
 #include <math.h>
@@ -126,10 +127,25 @@ static size_t count_of_leading_factors(const Model *m) {
     return count;
 }
 
+/* Whether the best cases have this order, and so have the worst. */
+static bool best_grow_alike(const MeasuredWeighing *w) {
+    const Spread *seen = w->beside->seen;
+    if (w->by_run || !seen || !seen->best || !seen->worst ||
+        !measured_same_order(seen->best, seen->worst))
+        return false;
+    Arena *scratch = arena_new();
+    MeasuredOrder own = {.model = *w->model};
+    for (size_t i = 0; i < w->n_inputs; i++)
+        *vec_push(scratch, &own.inputs) = w->inputs[i].of;
+    bool alike = measured_same_order(&own, seen->worst);
+    arena_free(scratch);
+    return alike;
+}
+
 /* Which points are the dearest for two sizes says little of either. */
 static bool is_vague_of_dearest(const MeasuredWeighing *w) {
     return w->points->of == MEASURED_DEAREST &&
-           (w->model->error > close_error ||
+           ((w->model->error > close_error && !best_grow_alike(w)) ||
             count_of_leading_factors(w->model) != 1);
 }
 

@@ -20,6 +20,11 @@ uint64_t asym_made_mixed(uint64_t x);
  * not below how many there are. */
 uint64_t asym_made_content(const Contents *c, uint64_t bound);
 
+/* 0..bound - 1, of an array that is itself the one at "outer" of "count": of
+ * those that rise each is as a whole not below the one before. */
+uint64_t asym_made_digit(const Contents *c, int64_t outer, int64_t count,
+                         uint64_t bound);
+
 /* As a number of "size" bytes. */
 void asym_made_put_whole(char *at, size_t size, uint64_t value);
 void asym_made_put_real(char *at, size_t size, double value);

@@ -10,7 +10,8 @@
 enum {
     PLACES = 256,
     ROOM = 1 << 20, /* elements of a pointer of which nothing is known */
-    FEW = 12,       /* elements of a string without a length of its own */
+    FEW = 12,   /* elements of a string without a length of its own, at most */
+    TELLING = 4 /* of such strings: letters that tell as many apart */
 };
 
 typedef struct Place {
@@ -23,8 +24,9 @@ typedef struct Place {
 /* The element of which something is filled. */
 typedef struct Element {
     int64_t at, count;
-    uint64_t batch; /* tells arrays apart */
-    char **nodes;   /* of the list or tree that it is in; NULL: none */
+    uint64_t batch;              /* tells arrays apart */
+    const struct Element *outer; /* that its array belongs to; NULL: none */
+    char **nodes; /* of the list or tree that it is in; NULL: none */
     int64_t *left, *right,
         *up; /* of each node of a tree, -1 for none; or NULL */
 } Element;
@@ -56,7 +58,18 @@ static uint64_t bound_of(const Place *p, const Element *e) {
                : count + beyond;
 }
 
-static const char letters[] = "abcdefghijklmnopqrstuvwxyz ABCDEF0123456789_,.";
+/* Rising. */
+static const char letters[] = " ,.0123456789ABCDEF_abcdefghijklmnopqrstuvwxyz";
+
+/* Of a text among others: one below another that comes later in their order. */
+static char letter(const Element *e) {
+    const uint64_t bound = sizeof letters - 1;
+    Contents c = {e->at, e->count, e->batch, seed, e->left != NULL};
+    if (e->outer && e->outer->count > 1)
+        return letters[asym_made_digit(&c, e->outer->at, e->outer->count,
+                                       bound)];
+    return letters[asym_made_content(&c, bound)];
+}
 
 /* "d0..9" */
 static uint64_t within(const char *directive, const Element *e) {
@@ -72,7 +85,7 @@ static void fill_scalar(int place, char *at, const Element *e) {
         asym_made_put_real(at, p->size,
                            (double)content(e, bound_of(p, e) * 4) / 4);
     else if (p->kind == 'c')
-        *at = letters[content(e, sizeof letters - 1)];
+        *at = letter(e);
     else if (*p->directive == 'd')
         asym_made_put_whole(at, p->size, within(p->directive, e));
     else
@@ -104,11 +117,28 @@ static void put_word(int place, char *at) {
         asym_made_put_whole(at, p->size, (uint64_t)number_of(place));
 }
 
+/* A place without a word of its own has "-". */
+static int has_number(int place) {
+    const char *word = places[place].word;
+    return *word && strcmp(word, "-") != 0;
+}
+
 static int64_t length_of(int place) {
-    int64_t length = places[place].word ? number_of(place) : 0;
-    if (!places[place].word || !*places[place].word)
-        length = (int64_t)(asym_made_mixed(seed ^ n_batches++) % FEW);
+    int64_t length = number_of(place);
     return length < 0 ? 0 : length;
+}
+
+/* Where no word says it: all alike where contents are equal, and where these
+ * lie in an order, long enough to tell them apart. */
+static int64_t some_length(int place) {
+    if (has_number(place))
+        return length_of(place);
+    MadeOrder order = made_order(seed);
+    int64_t least = order == MADE_RANDOM ? 0 : TELLING;
+    uint64_t any = asym_made_mixed(seed ^ asym_made_mixed(n_batches++));
+    return order == MADE_EQUAL
+               ? FEW / 2
+               : least + (int64_t)(any % (uint64_t)(FEW - least));
 }
 
 /* "@0*#4+1"; never negative. */
@@ -149,11 +179,12 @@ static size_t width(const Place *p) {
     return p->size * p->count;
 }
 
-static char *elements(int target, int64_t count, int64_t room) {
+static char *elements(int target, int64_t count, int64_t room,
+                      const Element *outer) {
     char *at = asym_made_block(is_guarded, room, width(&places[target]));
     uint64_t batch = n_batches++;
     for (int64_t i = 0; i < count; i++) {
-        Element e = {.at = i, .count = count, .batch = batch};
+        Element e = {.at = i, .count = count, .batch = batch, .outer = outer};
         fill(target, at + (size_t)i * width(&places[target]), &e);
     }
     return at;
@@ -220,28 +251,29 @@ static char *room(int target) {
     return at;
 }
 
-static char *pointed_to(int place) {
+/* From element "e". */
+static char *pointed_to(int place, const Element *e) {
     const char *directive = places[place].directive;
     int target = target_of(place);
-    int64_t size;
+    int64_t size = some_length(place);
     if (*directive == 'f')
         return asym_made_file(places[place].word, is_guarded, &size);
     if (target < 0)
         return NULL;
     switch (*directive) {
     case 'o':
-        return elements(target, 1, 1);
+        return elements(target, 1, 1, e);
     case 'a':
         size = evaluate(directive + 1);
-        return elements(target, size, size);
+        return elements(target, size, size, e);
     case 's':
-        return elements(target, length_of(place), length_of(place) + 1);
+        return elements(target, size, size + 1, e);
     case 'r':
-        return elements(target, length_of(place), length_of(place) + ROOM);
+        return elements(target, size, size + ROOM, e);
     case 'l':
-        return linked(target, length_of(place), 0);
+        return linked(target, size, 0);
     case 't':
-        return linked(target, length_of(place), 1);
+        return linked(target, size, 1);
     case 'm':
         return room(target);
     default:
@@ -271,7 +303,7 @@ static int64_t linked_to(int place, const Element *e) {
 static void fill_pointer(int place, char *at, const Element *e) {
     char *to = NULL;
     if (places[place].kind == 'p') {
-        to = pointed_to(place);
+        to = pointed_to(place, e);
     } else if (e->nodes) {
         int64_t node = linked_to(place, e);
         to = node < 0 ? NULL : e->nodes[node];
@@ -314,7 +346,8 @@ static void fill(int place, char *at, const Element *e) {
     for (size_t i = 0; i < p->count; i++) {
         Element own = {.at = e->at * (int64_t)p->count + (int64_t)i,
                        .count = e->count * (int64_t)p->count,
-                       .batch = e->batch};
+                       .batch = e->batch,
+                       .outer = e->outer};
         fill_one(place, at + i * p->size, &own);
     }
 }

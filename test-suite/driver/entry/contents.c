@@ -95,11 +95,55 @@ static void test_uneven_ones(void **state) {
     assert_true(number(999, 1000, seed, 1600) == 1593);
 }
 
+enum { LETTERS = 46, LENGTH = 4 };
+
+/* The text of LENGTH letters that is the one at "outer" of "count". */
+static uint64_t text(int64_t outer, int64_t count, uint64_t seed) {
+    uint64_t out = 0;
+    for (int64_t at = 0; at < LENGTH; at++) {
+        Contents c = {
+            .at = at, .count = LENGTH, .batch = (uint64_t)outer, .seed = seed};
+        uint64_t digit = asym_made_digit(&c, outer, count, LETTERS);
+        assert_true(digit < LETTERS);
+        out = out * LETTERS + digit;
+    }
+    return out;
+}
+
+static void check_texts(int64_t count, uint64_t seed) {
+    MadeOrder order = made_order(seed);
+    bool differs = false;
+    for (int64_t at = 1; at < count; at++) {
+        uint64_t before = text(at - 1, count, seed);
+        uint64_t now = text(at, count, seed);
+        differs |= now != before;
+        if (order == MADE_RISING)
+            assert_true(now > before);
+        if (order == MADE_UNEVEN)
+            assert_true(now >= before);
+        if (order == MADE_FALLING)
+            assert_true(now < before);
+        if (order == MADE_EQUAL)
+            assert_true(now == before);
+    }
+    assert_true(differs || order == MADE_EQUAL || count < 40);
+}
+
+/* Texts of an array are in order among each other. */
+static void test_texts(void **state) {
+    (void)state;
+    static const int64_t counts[] = {2, 3, 46, 1000, 100000};
+    for (size_t c = 0; c < sizeof counts / sizeof *counts; c++)
+        for (uint64_t seed = 0; seed < SEEDS; seed++)
+            check_texts(counts[c], seed);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_arrays),
         cmocka_unit_test(test_places),
         cmocka_unit_test(test_uneven_ones),
+        cmocka_unit_test(test_texts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,8 @@
 /* Which rule decides about the order of what calls cost: each is the one
  * somewhere. */
 #include "interp/measured/measuredrules.h"
+
+#include "interp/measured/spread.h"
 #include "test-suite/interp/names.h"
 #include "test-suite/interp/samples_text.h"
 
@@ -155,6 +157,19 @@ static void test_rules_about_points(void **state) {
     MeasuredPoints vague_ones = points_of(about_a_line, 5, *state);
     vague_ones.of = MEASURED_DEAREST;
     assert_string_equal(rule_of(&vague_ones, &nothing, false),
+                        "the form of the dearest is vague");
+    MeasuredPoints lines = points_of(line, 5, *state);
+    MeasuredPoints constants = points_of(constant, 5, *state);
+    const char *why;
+    Spread seen = {
+        .best = measured_order(&lines, &nothing, false, &why, *state),
+        .worst = measured_order(&lines, &nothing, false, &why, *state)};
+    const MeasuredBeside alike = {.seen = &seen};
+    assert_string_equal(rule_of(&vague_ones, &alike, false), "");
+    assert_string_equal(rule_of(&vague_ones, &alike, true),
+                        "the form of the dearest is vague");
+    seen.best = measured_order(&constants, &nothing, false, &why, *state);
+    assert_string_equal(rule_of(&vague_ones, &alike, false),
                         "the form of the dearest is vague");
     MeasuredPoints all = points_of(saw, 10, *state),
                    dearest = measured_dearest(&all, *state);
