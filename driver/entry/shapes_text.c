@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How far lengths go, while runs stay cheap. */
-enum { FAR_LENGTH = 100000 };
+/* How far lengths go, while runs stay cheap: alone, or times others. */
+enum { FAR_LENGTH = 100000, FAR_FACTOR = 1000 };
 
 /* ---- templates ---- */
 
@@ -40,13 +40,42 @@ static bool is_length(const Shapes *s, size_t place) {
     return s->places->all.at[place].kind == 'p' || s->is_spread[place];
 }
 
+static bool is_array_of_some(const Shapes *s, size_t place) {
+    return s->directives[place].kind == 'a' && s->directives[place].length.size;
+}
+
+/* Whether array "place" has such arrays in it, or is in one. */
+static bool is_nested(const Shapes *s, size_t place) {
+    for (size_t i = 0; i < s->places->all.size; i++)
+        if (i != place && is_array_of_some(s, i) &&
+            (places_is_within(s->places, (int)i, (int)place) ||
+             places_is_within(s->places, (int)place, (int)i)))
+            return true;
+    return false;
+}
+
+/* Whether how much is made grows with it times another length. */
+static bool is_factor(const Shapes *s, size_t place) {
+    for (size_t i = 0; i < s->places->all.size; i++) {
+        const Factors *length = &s->directives[i].length;
+        for (size_t f = 0; f < length->size; f++)
+            if (length->at[f].parameter &&
+                (size_t)length->at[f].place == place &&
+                (length->size > 1 || is_nested(s, i)))
+                return true;
+    }
+    return false;
+}
+
 /* What asym chooses itself. */
 static ArgTemplate chosen(const Shapes *s, size_t place) {
     const Place *at = &s->places->all.at[place];
     ArgTemplate out = {.type = at->kind == 'f' ? ARG_DOUBLE : ARG_INT};
     bool is_below = s->least[place] == INT64_MIN;
     out.low = is_below ? 0 : s->least[place];
-    out.far = is_length(s, place) ? FAR_LENGTH : 0;
+    out.far = is_factor(s, place)   ? FAR_FACTOR
+              : is_length(s, place) ? FAR_LENGTH
+                                    : 0;
     out.begins_at_low = !is_below;
     if (at->kind == 'p')
         return out;

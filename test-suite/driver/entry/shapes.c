@@ -185,6 +185,11 @@ static void test_templates(void **state) {
     assert_string_equal(words.at[4].name, "n");
     assert_int_equal(words.at[4].type, ARG_INT);
     assert_true(words.at[4].has_contents);
+    assert_int_equal(words.at[4].far, 100000);
+    assert_int_equal(find(&shapes, product, arena).code, ASYM_OK);
+    words = shapes_templates(&shapes, arena);
+    assert_int_equal(words.at[4].far, 1000);
+    assert_int_equal(words.at[5].far, 1000);
     arena_free(arena);
 }
 
