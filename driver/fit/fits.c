@@ -6,8 +6,8 @@
 #include "driver/fit/grouped.h"
 #include "driver/fit/places.h"
 #include "driver/fit/strays.h"
-#include "driver/fit/twoforms.h"
 #include "interp/model/modelrules.h"
+#include "interp/search/twoforms.h"
 #include "static/timing/rational.h"
 
 #include <math.h>

@@ -4,6 +4,7 @@
 #include "driver/ranking/causes.h"
 #include "driver/ranking/chain.h"
 #include "driver/ranking/negative.h"
+#include "driver/ranking/rankorder.h"
 #include "driver/ranking/rowrules.h"
 
 #include <math.h>
@@ -297,82 +298,6 @@ static RankedRow row_of(Maker *m, const Cause *cause) {
     return row;
 }
 
-/* But for a factor that all have.  Rows whose growth is unknown count as they
- * are now; those that had no part in the largest run have none. */
-static double log_share_at_10x(const RankedRow *row) {
-    return row->share > 0 ? log(row->share) + (row->order ? row->growth : 0)
-                          : -INFINITY;
-}
-
-/* Whether nobody knows the growth of so much that no share is known. */
-static bool is_much_unknown(const Ranking *r) {
-    double share = 0;
-    for (size_t i = 0; i < r->rows.size; i++)
-        share += r->rows.at[i].order ? 0 : r->rows.at[i].share;
-    return share >= ROWRULES_SMALL_SHARE;
-}
-
-static void find_shares(Ranking *r) {
-    double top = -INFINITY, sum = 0;
-    bool is_known = !is_much_unknown(r);
-    for (size_t i = 0; i < r->rows.size; i++)
-        top = fmax(top, log_share_at_10x(&r->rows.at[i]));
-    for (size_t i = 0; i < r->rows.size; i++)
-        sum += exp(log_share_at_10x(&r->rows.at[i]) - top);
-    for (size_t i = 0; i < r->rows.size; i++) {
-        RankedRow *row = &r->rows.at[i];
-        row->share_at_10x = row->order && is_known
-                                ? exp(log_share_at_10x(row) - top) / sum
-                                : -1;
-        RowWeighing w = {.row = row};
-        row->is_small = rowrules_first(ROW_SMALL, &w);
-    }
-}
-
-/* In steps of a quarter of an exponent. */
-static double step_of(const RankedRow *row) {
-    return row->order ? round(row->growth / log(10) * 4) : -INFINITY;
-}
-
-static int compare_numbers(double a, double b) {
-    return (a > b) - (a < b);
-}
-
-static const char *file_of(const RankedRow *row) {
-    const char *file = row->place.function->file;
-    return file ? file : "";
-}
-
-static int compare_rows(const void *left, const void *right) {
-    const RankedRow *a = left, *b = right;
-    int order = a->is_small - b->is_small;
-    if (!order)
-        order = compare_numbers(step_of(b), step_of(a));
-    if (!order)
-        order = compare_numbers(b->share, a->share);
-    if (!order)
-        order = strcmp(file_of(a), file_of(b));
-    if (!order)
-        order = compare_numbers(a->place.line, b->place.line);
-    return order ? order : compare_numbers(a->number, b->number);
-}
-
-/* Rows of unknown growth are last; each comes before the first one that it
- * dwarfs now. */
-static void lift_unknown(Ranking *r) {
-    RankedRow *rows = r->rows.at;
-    for (size_t i = 0; i < r->rows.size; i++) {
-        RankedRow row = rows[i];
-        size_t to = 0;
-        while (to < i && rows[to].share * CAUSES_MOST_APART > row.share)
-            to++;
-        if (row.order || row.is_small || to == i)
-            continue;
-        memmove(rows + to + 1, rows + to, (i - to) * sizeof *rows);
-        rows[to] = row;
-    }
-}
-
 static const char *why_no_runs(const RunInputs *inputs, Arena *arena) {
     return inputs->lost
                ? arena_printf(arena,
@@ -407,9 +332,6 @@ Ranking ranking_find(const Totals *totals, const RunInputs *inputs,
     for (size_t i = 0; i < causes.size; i++)
         if (!causes_is_made(totals, causes.at[i].place))
             *vec_push(arena, &out->rows) = row_of(m, &causes.at[i]);
-    find_shares(out);
-    if (out->rows.size)
-        qsort(out->rows.at, out->rows.size, sizeof *out->rows.at, compare_rows);
-    lift_unknown(out);
+    rankorder_set(out);
     return *out;
 }

@@ -1,12 +1,12 @@
 /* twoforms.h -- max(n, m), min(n, 50): two exact formulas, of which each is
  * true in a part.
  *
- *     Samples --> [twoforms] --> fits
+ *     Samples --> [twoforms] --> asym fit
  *
  * One of them is sought where a parameter is large, or small, or larger than
  * another one; the other among the samples that it does not go through. */
-#ifndef ASYM_DRIVER_FIT_TWOFORMS_H
-#define ASYM_DRIVER_FIT_TWOFORMS_H
+#ifndef ASYM_INTERP_SEARCH_TWOFORMS_H
+#define ASYM_INTERP_SEARCH_TWOFORMS_H
 
 #include "interp/forms/problem.h"
 

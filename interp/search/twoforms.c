@@ -1,8 +1,7 @@
-#include "driver/fit/twoforms.h"
+#include "interp/search/twoforms.h"
 
 #include "interp/forms/numbers.h"
 #include "interp/search/fit.h"
-#include "static/timing/rational.h"
 
 /* The part of the samples where parameter "a" is at least, or at most, "limit",
  * or parameter "b" if that is NULL. */

@@ -1,6 +1,6 @@
 /* Two exact formulas that share the samples, and none where there is one
  * sample that is of neither. */
-#include "driver/fit/twoforms.h"
+#include "interp/search/twoforms.h"
 
 #include "base/text.h"
 #include "interp/forms/numbers.h"

@@ -1,0 +1,13 @@
+/* rankorder.h -- which row comes first.
+ *
+ *     rows, their growth and shares --> [rankorder] --> Ranking */
+#ifndef ASYM_DRIVER_RANKING_RANKORDER_H
+#define ASYM_DRIVER_RANKING_RANKORDER_H
+
+#include "driver/ranking/ranking.h"
+
+/* Sets the rows' shares at ten times the inputs, and which of them are small,
+ * and sorts them: what grows fastest first, then the larger share. */
+void rankorder_set(Ranking *ranking);
+
+#endif
