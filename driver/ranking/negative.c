@@ -1,7 +1,6 @@
 #include "driver/ranking/negative.h"
 
 #include "algebra/growth/bigo.h"
-#include "base/text.h"
 
 #include <math.h>
 
@@ -53,24 +52,23 @@ static size_t blame(bool *blamed, const RunInputs *in, const bool *is_more) {
     return count;
 }
 
-const char *negative_region(const RunInputs *in, const double *work,
-                            const double *said, Arena *arena) {
+Region negative_region(const RunInputs *in, const double *work,
+                       const double *said, Arena *arena) {
+    Region out = {0};
     double times = more * most_times(in, work, said);
     if (times < 0)
-        return NULL;
+        return out;
     bool *is_more = ARENA_ARRAY(arena, bool, in->values.size + 1);
     bool *blamed = ARENA_ARRAY(arena, bool, in->symbols.size + 1);
     for (size_t r = 0; r < in->values.size; r++)
         is_more[r] =
             count_negative(in, r) && work[r] > times * fmax(said[r], 0) + few;
     if (!blame(blamed, in, is_more))
-        return NULL;
-    Text out = text_new(arena);
+        return out;
     for (size_t i = 0; i < in->symbols.size; i++)
         if (blamed[i])
-            text_add(&out, "%s%s >= 0", text_chars(&out)[0] ? " and " : "",
-                     in->symbols.at[i].name);
-    return text_chars(&out);
+            *vec_push(arena, &out.nonneg) = expr_symbol(arena, (SymbolId)i);
+    return out;
 }
 
 static bool is_ever_above_0(const RunInputs *inputs, SymbolId symbol) {

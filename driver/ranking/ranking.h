@@ -44,12 +44,12 @@ typedef struct RankedRow {
     const GrowingStudy *study; /* of all that is due to it, where the order is
                                   that of a model; or NULL */
     const char *order;         /* "O(arg1^2)"; NULL: it is unknown */
-    const char *only_for; /* what the order holds for: "arg1 >= 0", as runs with
-                             other inputs do more than it says; or NULL */
-    const char *rival;   /* of the order, where that is of the study; or NULL */
-    bool is_fitted;      /* the order rests on statistics, or the row has work
-                            of loops that seem not to grow */
-    bool is_worst;       /* it is that of the worst runs only: growing.h */
+    Region only_for;   /* what the order holds for, over the workload's symbols:
+                          runs with other inputs do more than it says */
+    const char *rival; /* of the order, where that is of the study; or NULL */
+    bool is_fitted;    /* the order rests on statistics, or the row has work
+                          of loops that seem not to grow */
+    bool is_worst;     /* it is that of the worst runs only: growing.h */
     const char *because; /* then why it does; or NULL */
     const char *reason;  /* why the order is unknown; or NULL */
     double growth;       /* natural logarithm of the growth of its work */

@@ -217,7 +217,8 @@ static json_t *row_json(const Ranking *r, size_t rank, Arena *arena) {
     jsonout_set(object, "order", jsonout_text(row->order));
     jsonout_set(object, "order_is_fitted", json_boolean(row->is_fitted));
     claim_json_set_text(object, "order_because", row->because);
-    claim_json_set_text(object, "order_only_for", row->only_for);
+    claim_json_set_text(object, "order_only_for",
+                        ranking_words_only_for(r, row, arena));
     jsonout_set(object, "total", total_json(r, &row->total, arena));
     set_total_over(object, r, &row->total, arena);
     jsonout_set(object, "share", jsonout_real(row->share));
@@ -226,7 +227,8 @@ static json_t *row_json(const Ranking *r, size_t rank, Arena *arena) {
                                       : jsonout_real(row->share_at_10x));
     claim_json_set_text(object, "reason", row->reason);
     jsonout_set(object, "multiplied_by", multiplier_json(&row->multiplied_by));
-    jsonout_set(object, "says", jsonout_text(ranking_words_says(row, arena)));
+    jsonout_set(object, "says",
+                jsonout_text(ranking_words_says(r, row, arena)));
     jsonout_set(object, "work", work_json(row->work, r->totals->runs.size));
     set_measured(object, r, row, arena);
     if (row->study)

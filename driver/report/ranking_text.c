@@ -64,12 +64,13 @@ static void add_row(Lines *lines, const Ranking *r, const RankedRow *row,
     Arena *arena = lines->arena;
     size_t most = verbose ? SIZE_MAX : SHORTNAME_MOST;
     const char *more[LINES_MORE] = {NULL};
+    const char *only_for = ranking_words_only_for(r, row, arena);
     const char *left = arena_printf(
         arena, "%*s%4s  %4s %s%s%s%s%s%s", LINES_INDENT, "",
         percent(row->share, arena), percent(row->share_at_10x, arena),
         is_fitted(row) ? "~" : " ", row->order ? row->order : "unknown",
         row->rival ? " or " : "", row->rival ? row->rival : "",
-        row->only_for ? " for " : "", row->only_for ? row->only_for : "");
+        only_for ? " for " : "", only_for ? only_for : "");
     if (row->multiplied_by.function)
         more[0] = arena_printf(arena, "times %s",
                                place_text(&row->multiplied_by, most, arena));
@@ -174,7 +175,7 @@ void ranking_text_write(Text *out, const Ranking *r, bool verbose, Look look) {
         return;
     }
     text_add(out, "%s\n\n",
-             ranking_words_says(first_shown(r, verbose), out->arena));
+             ranking_words_says(r, first_shown(r, verbose), out->arena));
     text_add(out,
              "What grows; shares of the work at %s, and at 10 times that%s:\n",
              inputs_text(r, out->arena),

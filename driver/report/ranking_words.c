@@ -30,19 +30,32 @@ static const char *place_text(const RankedPlace *place, Arena *arena) {
                         : arena_printf(arena, "a loop of %s()", name);
 }
 
-static void say_order(Text *out, const RankedRow *row) {
+const char *ranking_words_only_for(const Ranking *ranking, const RankedRow *row,
+                                   Arena *arena) {
+    Text out = text_new(arena);
+    if (!row->only_for.nonneg.size)
+        return NULL;
+    region_print(&out, &row->only_for,
+                 (const char *const *)plan_symbol_names(
+                     ranking->claims.workload, arena));
+    return text_chars(&out);
+}
+
+static void say_order(Text *out, const Ranking *ranking, const RankedRow *row) {
+    const char *only_for = ranking_words_only_for(ranking, row, out->arena);
     if (!row->order)
         text_add(out, "; how it grows is unknown: %s", row->reason);
     else if (ranking_grows(row))
-        text_add(
-            out, "; %sit grows %s %s%s%s", row->is_worst ? "at worst " : "",
-            row->is_fitted ? "about as" : "as", row->order,
-            row->only_for ? " for " : "", row->only_for ? row->only_for : "");
+        text_add(out, "; %sit grows %s %s%s%s",
+                 row->is_worst ? "at worst " : "",
+                 row->is_fitted ? "about as" : "as", row->order,
+                 only_for ? " for " : "", only_for ? only_for : "");
     else
         text_add(out, "; it does not grow");
 }
 
-const char *ranking_words_says(const RankedRow *row, Arena *arena) {
+const char *ranking_words_says(const Ranking *ranking, const RankedRow *row,
+                               Arena *arena) {
     Text out = text_new(arena);
     const char *place = place_text(&row->place, arena);
     text_add(&out, "%c%s%s takes %s of the work",
@@ -53,7 +66,7 @@ const char *ranking_words_says(const RankedRow *row, Arena *arena) {
     if (row->share_at_10x >= 0)
         text_add(&out, ", and %s at ten times the size",
                  share_text(row->share_at_10x, arena));
-    say_order(&out, row);
+    say_order(&out, ranking, row);
     if (row->multiplied_by.function)
         text_add(&out, ", multiplied by %s",
                  place_text(&row->multiplied_by, arena));

@@ -7,7 +7,12 @@
 #include "driver/ranking/ranking.h"
 
 /* In a sentence or two what a person should know about the row. */
-const char *ranking_words_says(const RankedRow *row, Arena *arena);
+const char *ranking_words_says(const Ranking *ranking, const RankedRow *row,
+                               Arena *arena);
+
+/* For which inputs the row's order holds: "arg1 >= 0"; NULL: for all. */
+const char *ranking_words_only_for(const Ranking *ranking, const RankedRow *row,
+                                   Arena *arena);
 
 /* A share of the work: "93%"; "small" for less than 1%; "?" below 0, where it
  * is not known. */

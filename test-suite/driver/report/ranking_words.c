@@ -33,7 +33,7 @@ static void test_words_for_a_loop(void **state) {
     Ranking ranking = find(&h);
     const RankedRow *row = row_of(&ranking, scan);
     assert_string_equal(
-        ranking_words_says(row, h.arena),
+        ranking_words_says(&ranking, row, h.arena),
         "The loop at line 102 of main() takes 99% of the work, and 99% at ten "
         "times the size; it grows as O(n^2), multiplied by the loop at line "
         "101 of main().");
@@ -51,9 +51,10 @@ static void test_words_for_a_recursion(void **state) {
     hand_call(&h, own, walk, once);
     hand_call(&h, walk, walk, (Poly){.n = 2});
     Ranking ranking = find(&h);
-    assert_string_equal(ranking_words_says(row_of(&ranking, walk), h.arena),
-                        "walk(), which calls itself, takes 100% of the work, "
-                        "and 100% at ten times the size; it grows as O(n).");
+    assert_string_equal(
+        ranking_words_says(&ranking, row_of(&ranking, walk), h.arena),
+        "walk(), which calls itself, takes 100% of the work, "
+        "and 100% at ten times the size; it grows as O(n).");
     hand_free(&h);
 }
 
@@ -62,9 +63,10 @@ static void test_words_for_what_does_not_grow(void **state) {
     Hand h = hand_new();
     uint32_t own = hand_function(&h, "main", once, (Poly){.one = 4});
     Ranking ranking = find(&h);
-    assert_string_equal(ranking_words_says(row_of(&ranking, own), h.arena),
-                        "main() takes 100% of the work, and 100% at ten times "
-                        "the size; it does not grow.");
+    assert_string_equal(
+        ranking_words_says(&ranking, row_of(&ranking, own), h.arena),
+        "main() takes 100% of the work, and 100% at ten times "
+        "the size; it does not grow.");
     hand_free(&h);
 }
 
