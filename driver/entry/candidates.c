@@ -1,6 +1,5 @@
 #include "driver/entry/candidates.h"
 
-#include "driver/entry/given.h"
 
 #include <string.h>
 
@@ -30,7 +29,7 @@ static void push(Finder *f, char kind) {
  * there is one. */
 static bool is_given_inside(const Shapes *s, int pointer) {
     for (int i = pointer + 1; i < count_of(s); i++)
-        if (s->given[i] && !given_is_of_all(s->given[i]) &&
+        if (s->given[i] && !s->given[i]->of_elements &&
             places_is_within(s->places, i, pointer))
             return true;
     return false;

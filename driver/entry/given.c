@@ -77,15 +77,10 @@ static size_t next_place(const Places *places, size_t from, bool is_pointer) {
     return from;
 }
 
-bool given_is_of_all(const ArgTemplate *given) {
-    size_t length = given->name ? strlen(given->name) : 0;
-    return length > 2 && strcmp(given->name + length - 2, "[]") == 0;
-}
-
 static bool has_name(const Places *places, size_t i,
                      const ArgTemplate *template) {
     const Place *place = &places->all.at[i];
-    if (!given_is_of_all(template))
+    if (!template->of_elements)
         return strcmp(place->name, template->name) == 0;
     if (place->owner == PLACE_NONE)
         return false;

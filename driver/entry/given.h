@@ -17,7 +17,4 @@
 ASYM_CHECKED Status given_find(const ArgTemplate *given[], const Places *places,
                                const ArgTemplates *asked, Arena *arena);
 
-/* Whether it is of all elements of an array, "a[]", of which "*a" is one. */
-bool given_is_of_all(const ArgTemplate *given);
-
 #endif

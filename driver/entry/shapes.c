@@ -2,7 +2,6 @@
 
 #include "driver/design/content.h"
 #include "driver/entry/candidates.h"
-#include "driver/entry/given.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -63,7 +62,7 @@ static char kind_of_scalar(const Shapes *s, int i) {
     if (shapes_is_single(s, i) && place->count == 1)
         return 'w';
     bool has_range = strchr("iu", place->kind) && s->given[i] &&
-                     given_is_of_all(s->given[i]) && s->given[i]->has_range;
+                     s->given[i]->of_elements && s->given[i]->has_range;
     return has_range ? 'd' : 'v';
 }
 

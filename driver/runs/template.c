@@ -198,6 +198,8 @@ static Status named_parse(ArgTemplate *out, const char *text, Arena *arena) {
         TRY(template_parse(out, value, arena));
     if (equals)
         out->name = arena_strndup(arena, text, (size_t)(equals - text));
+    out->of_elements =
+        equals - text > 2 && equals[-2] == '[' && equals[-1] == ']';
     return status_ok();
 }
 

@@ -144,6 +144,7 @@ static void test_numbers(void **state) {
     (void)state;
     const ArgTemplate all = {.type = ARG_INT,
                              .name = "a[]",
+                             .of_elements = true,
                              .has_range = true,
                              .low = -3,
                              .high = 9};
