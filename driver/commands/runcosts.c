@@ -5,6 +5,7 @@
 #include "driver/ranking/untried.h"
 #include "interp/measured/measured.h"
 #include "interp/measured/measuredrules.h"
+#include "interp/measured/replacing.h"
 
 RunCosts runcosts_new(const ProgramPlans *base, Arena *arena) {
     RunCosts out = {.base = base, .arena = arena};
@@ -192,28 +193,6 @@ static MeasuredPoints points_of(const RunCosts *costs,
                                             : out;
 }
 
-/* Of what calls in the function returned, which is what they made of its
- * inputs, or beside what is certain. */
-static bool is_second(const MeasuredOrder *order) {
-    if (order->beside)
-        return true;
-    for (size_t i = 0; i < order->inputs.size; i++)
-        if (order->inputs.at[i].is_result)
-            return true;
-    return false;
-}
-
-/* Where what runs were given foretells better, that counts; but not a mean. */
-static bool may_replace(size_t way, const MeasuredOrder *found) {
-    return ways[way].by_run && ways[way].of != MEASURED_MEAN &&
-           is_second(found);
-}
-
-static bool replaces(const MeasuredOrder *order, const MeasuredOrder *found) {
-    return !order->beside && order->of == found->of &&
-           (found->beside || order->model.error < found->model.error);
-}
-
 static void measure(const RunCosts *costs, FunctionResult *f,
                     const MeasuredPoints *runs, const Code *code,
                     Arena *scratch, Arena *arena) {
@@ -230,17 +209,19 @@ static void measure(const RunCosts *costs, FunctionResult *f,
     beside.calls = &calls;
     const char *why[WAYS];
     for (size_t i = 0; i < WAYS; i++) {
-        const MeasuredOrder *found = order->measured;
-        if (found && !may_replace(i, found))
+        Replacing replacing = {order->measured, ways[i].by_run, ways[i].of,
+                               NULL};
+        if (order->measured && replacing_keeps(&replacing))
             continue;
         MeasuredPoints points =
             points_of(costs, runs, &calls, code->number, i, scratch);
         if (points.x.size < ways[i].enough)
             continue;
-        const MeasuredOrder *own =
+        replacing.other =
             measured_order(&points, &beside, ways[i].by_run, &why[i], arena);
-        if (own && (!found || replaces(own, found)))
-            order->measured = own;
+        if (replacing.other &&
+            (!order->measured || !replacing_keeps(&replacing)))
+            order->measured = replacing.other;
     }
     if (!order->measured)
         order->unmeasured =
