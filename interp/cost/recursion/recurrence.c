@@ -109,8 +109,14 @@ static Guess proved_together(const Composer *c, Guess guess) {
     return are_confirmed(c, &guesses) ? guesses.at[0] : (Guess){0};
 }
 
-/* Whether "a" is a bound of a lower order than "b". */
-static bool grows_less(const Composer *c, const Guess *a, const Guess *b) {
+/* Whether "a" is a bound of a lower order than "b", and holds where that does.
+ */
+static bool is_lower(const Composer *c, const Guess *a, const Guess *b) {
+    const CostFunction *f = &c->functions[a->function];
+    for (size_t i = 0; i < a->region.nonneg.size; i++)
+        if (!region_implies(&b->region, a->region.nonneg.at[i],
+                            f->claims->plan->ranges, f->claims->plan->n_listed))
+            return false;
     const Expr *one = bigo_simplify(c->arena, a->expr),
                *other = bigo_simplify(c->arena, b->expr);
     return dominance_within(c->arena, one, other) &&
@@ -182,11 +188,7 @@ static Guess at_most_by_parts(RecurrenceAsked *a) {
 }
 
 static Guess by_fractions(RecurrenceAsked *a) {
-    Guess guess = recurrence_fraction(a->c, a->number);
-    if (!guess.expr)
-        return guess;
-    Guess other = at_most_by_parts(a);
-    return !other.expr || grows_less(a->c, &guess, &other) ? guess : (Guess){0};
+    return recurrence_fraction(a->c, a->number);
 }
 
 static Guess by_depth(RecurrenceAsked *a) {
@@ -213,10 +215,10 @@ static const RecurrenceRule rules[] = {
      "they do where nothing that it is over is negative"},
     {"samples from 1 on", by_samples_from_1,
      "they do where nothing that it is over is below 1"},
-    {"fractions of a size", by_fractions,
-     "the largest fraction that calls pass on bounds it, lower than parts do"},
     {"parts of a size, at most", at_most_by_parts,
      "as many parts as the way with most makes, all as large as the largest"},
+    {"fractions of a size", by_fractions,
+     "the largest fraction that calls pass on bounds it"},
     {"depth", by_depth, "calls go on so often at most, one after the other"},
     {"a sum falls", by_falls,
      "each of several calls leaves less of a sum, and ends when it is small"},
@@ -232,10 +234,15 @@ const RecurrenceRule *recurrence_prove(Guess *out, const Composer *c,
     RecurrenceAsked asked = {.c = c, .number = number};
     if (!is_all_said(c, number))
         return NULL;
+    const RecurrenceRule *best = NULL;
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
-        *out = rules[i].guess(&asked);
-        if (out->expr)
-            return &rules[i];
+        Guess guess = rules[i].guess(&asked);
+        if (!guess.expr || (best && !is_lower(c, &guess, out)))
+            continue;
+        *out = guess;
+        best = &rules[i];
+        if (!guess.upper)
+            break;
     }
-    return NULL;
+    return best;
 }

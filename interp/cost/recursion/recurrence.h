@@ -23,7 +23,7 @@ typedef struct Guess {
 } Guess;
 
 /* A way to a cost that is proved.  One ordered list: the first that gives a
- * guess gives the cost. */
+ * guess which is no bound gives the cost, else that with the lowest bound. */
 typedef struct RecurrenceAsked RecurrenceAsked;
 
 typedef struct RecurrenceRule {

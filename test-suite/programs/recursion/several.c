@@ -184,10 +184,26 @@ static long steps_of_three(int n) {
     return now;
 }
 
+/* By parts that are at most n - 1, O(2^n); by the sum that falls, lower. */
+//@ function perhaps_two: complexity ~ O(1.618^n); complexity [proved]; bound ~ upper
+static int perhaps_two(int n) {
+    counted++;
+    if (n <= 1)
+        return 1;
+    if (first[n & 15])
+        return perhaps_two(n - 1) + perhaps_two(n - 2);
+    return perhaps_two(n - 1);
+}
+
+static long fib_calls(int n) {
+    return n <= 1 ? 1 : 1 + fib_calls(n - 1) + fib_calls(n - 2);
+}
+
 static void check_sizes(int n) {
     exactly((catalan(n), n < 2 ? 1 : (17 * power(3, n) / 9 - 1) / 2));
     exactly((matrices(1, n + 1), n < 1 ? 1 : (11 * power(3, n - 1) - 1) / 2));
     exactly((rod(n), 3 * power(2, n) - 1));
+    at_most((perhaps_two(n), fib_calls(n)));
     some_of_them(n);
     its_own(0);
     counted = 0;
