@@ -312,11 +312,11 @@ static void a_file_that_grows_too_large_is_a_flood(void **state) {
 }
 
 static void memory_is_limited(void **state) {
-    const char *hungry = "x=$(head -c 20000000 /dev/zero | tr '\\0' a); "
+    const char *hungry = "x=$(head -c 40000000 /dev/zero | tr '\\0' a); "
                          "echo ${#x}";
     ChildSpec spec = shell_child(*state, hungry);
-    assert_string_equal(shell_run_spec(*state, spec).output, "20000000\n");
-    spec.limits.memory_bytes = 8 << 20;
+    assert_string_equal(shell_run_spec(*state, spec).output, "40000000\n");
+    spec.limits.memory_bytes = 32 << 20;
     ChildResult result = shell_run_spec(*state, spec);
     assert_true(result.end == CHILD_SIGNALLED || result.code != 0);
     spec = shell_child(*state, "ulimit -d; ulimit -Hd; ulimit -s");
