@@ -52,7 +52,8 @@ static Status add_listed(EntryNames *out, const BuildOptions *program,
     return out->size ? status_ok()
                      : status_fail(ASYM_USAGE,
                                    "--entry all: the sources have no function "
-                                   "that other files may call");
+                                   "that other files may call; --entry NAME "
+                                   "calls a static one");
 }
 
 Status entry_names(EntryNames *out, const EntryNames *asked,
