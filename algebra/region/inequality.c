@@ -134,3 +134,59 @@ size_t inequality_choice_count(const Expr *e) {
 const Expr *inequality_choice(Arena *arena, const Expr *e, size_t i) {
     return with_argument(arena, e, separable_term(e, false), i);
 }
+
+/* ---- numbers rounded down ---- */
+
+/* The x of a term that is floor(x), times a number above 0; NULL: it is not
+ * that. */
+static const Expr *rounded_in(const Term *term) {
+    const Atom *atom = term->degree == 1 ? term->factors[0].atom : NULL;
+    return atom && atom->arity && atom->fn == EXPR_FLOOR &&
+                   fmpq_sgn(&term->coefficient) > 0
+               ? atom->args[0]
+               : NULL;
+}
+
+/* x, if "e" is its square root; NULL: it is none. */
+static const Expr *squared(const Expr *e) {
+    const Term *term = e->size == 1 ? &e->terms[0] : NULL;
+    const Atom *atom =
+        term && term->degree == 1 && fmpq_is_one(&term->coefficient)
+            ? term->factors[0].atom
+            : NULL;
+    const fmpq *power =
+        atom && atom->fn == EXPR_POWER ? expr_number(atom->args[1]) : NULL;
+    return power && fmpz_is_one(fmpq_numref(power)) &&
+                   fmpz_equal_ui(fmpq_denref(power), 2)
+               ? atom->args[0]
+               : NULL;
+}
+
+/* x - k, or for the root of x that its square is there; for k below 0 that it
+ * has one. */
+static const Expr *at_least(Arena *arena, const Expr *x, const fmpz_t k) {
+    const Expr *square = squared(x);
+    const Expr *least = expr_fmpz(arena, k);
+    if (square && fmpz_sgn(k) <= 0)
+        return square;
+    return square ? expr_sub(arena, square, expr_mul(arena, least, least))
+                  : expr_sub(arena, x, least);
+}
+
+const Expr *inequality_without_floor(Arena *arena, const Expr *e) {
+    const Expr *x = e->size ? rounded_in(&e->terms[0]) : NULL;
+    if (!x || e->size > 2 || (e->size == 2 && e->terms[1].degree > 0))
+        return e;
+    fmpq_t number;
+    fmpz_t least;
+    fmpq_init(number);
+    fmpz_init(least);
+    if (e->size == 2)
+        fmpq_div(number, &e->terms[1].coefficient, &e->terms[0].coefficient);
+    fmpq_neg(number, number);
+    fmpz_cdiv_q(least, fmpq_numref(number), fmpq_denref(number));
+    e = at_least(arena, x, least);
+    fmpz_clear(least);
+    fmpq_clear(number);
+    return e;
+}

@@ -25,4 +25,8 @@ const Expr *inequality_choice(Arena *arena, const Expr *e, size_t i);
  * any other. */
 const Expr *inequality_without_power(Arena *arena, const Expr *e);
 
+/* The same condition, x >= k, for floor(x) >= k, and x >= k^2 for a square root
+ * of x; "e" for any other. */
+const Expr *inequality_without_floor(Arena *arena, const Expr *e);
+
 #endif

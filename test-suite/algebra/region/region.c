@@ -210,6 +210,27 @@ static void test_powers_are_taken_by_their_exponents(void **state) {
             }
 }
 
+/* floor(n/2) against a number is n against twice that, at each n, and floors of
+ * roots are the same with squares; where there is no root nothing holds. */
+static void test_floors_are_taken_off(void **state) {
+    Fixture *f = *state;
+    static const char *const floors[] = {"floor(1/2*n)", "floor(sqrt(n))",
+                                         "3*floor(2/3*n - 1/2*m)",
+                                         "2*floor(sqrt(n + m))"};
+    for (size_t i = 0; i < sizeof floors / sizeof *floors; i++)
+        for (long number = -5; number <= 9; number++) {
+            Region plain = {0}, region = {0};
+            const Expr *e =
+                expr_sub(f->arena, sampler_parse(f->arena, floors[i]),
+                         expr_int(f->arena, number));
+            *vec_push(f->arena, &plain.nonneg) = e;
+            region_require(&region, e, NULL, 0, f->arena);
+            for (size_t k = 0; k < region.nonneg.size; k++)
+                assert_true(expr_is_polynomial(region.nonneg.at[k]));
+            assert_same_in_box(f, &plain, &region, -6, 12);
+        }
+}
+
 static void test_substitute_keeps_the_meaning(void **state) {
     Fixture *f = *state;
     fmpz *outer = _fmpz_vec_init(SAMPLER_NAMES);
@@ -462,6 +483,7 @@ int main(void) {
         TEST(test_unknown_ranges_assume_nothing),
         TEST(test_require_keeps_the_meaning),
         TEST(test_powers_are_taken_by_their_exponents),
+        TEST(test_floors_are_taken_off),
         TEST(test_substitute_keeps_the_meaning),
         TEST(test_implications_that_must_be_found),
         TEST(test_require_drops_what_is_superfluous),
