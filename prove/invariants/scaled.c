@@ -93,12 +93,11 @@ static bool is_positive(const Finder *f, const Rounds *r, const Poly *p) {
     return linear_implies(&r->facts, &less_one);
 }
 
-/* Whether "d" is above 0, and "r" divides it by "k" or more. */
+/* Whether "r" divides "d" by "k" or more. */
 static bool divides(const Finder *f, const Rounds *r, const Poly *d,
                     int64_t k) {
     Poly after = before_all(f, r, d), rest = less(f, d, k, &after);
-    return is_positive(f, r, d) && linear_implies(&r->facts, &after) &&
-           linear_implies(&r->facts, &rest);
+    return linear_implies(&r->facts, &rest);
 }
 
 /* Whether "e" is above 0, and "r" multiplies it by "k" or more. */
@@ -151,18 +150,20 @@ static bool bound_by(Potential *out, const Finder *f, const Expr *left,
     return expr_symbol_limit(out->total) <= f->system->symbols;
 }
 
-/* Whether no way that stays makes "d" negative. */
-static bool is_never_negative(const Finder *f, const Poly *d) {
+/* Whether each way that stays does so only where "d" is above 0, and does not
+ * make it negative: the last round is one of no pair. */
+static bool is_measure(const Finder *f, const Poly *d) {
     for (size_t i = 0; i < f->system->ways.size; i++)
         if (stays(f, i) &&
-            !holds(f, i, system_before(&f->system->ways.at[i], d, f->arena)))
+            !(holds(f, i, add_number(d, -1, f->arena)) &&
+              holds(f, i, system_before(&f->system->ways.at[i], d, f->arena))))
             return false;
     return true;
 }
 
 /* "d" is not negative where the loop is entered. */
 static bool bound_falling(Potential *out, const Finder *f, const Poly *d) {
-    int64_t k = is_never_negative(f, d) ? factor_of(f, d, divides) : 0;
+    int64_t k = is_measure(f, d) ? factor_of(f, d, divides) : 0;
     if (!k)
         return false;
     Poly first = system_before(f->entry, d, f->arena);
