@@ -245,13 +245,22 @@ static bool is_written(const WrittenList *all, const Written *one) {
     return false;
 }
 
+/* So many cases there are at most: above all bits of rests. */
+static Cases end_of_cases(const System *s) {
+    Cases end = 1;
+    for (size_t i = 0; i < s->parts.size; i++)
+        if (!s->parts.at[i].by)
+            end = 2u << i;
+    return end;
+}
+
 /* Ways that do the same are one. */
 static LineList system_lines(Writer *w, Counted what) {
     const System *s = w->system;
     LineList out = {0};
     WrittenList all = {0};
     for (size_t i = 0; i < s->ways.size; i++)
-        for (Cases less = 0; less < 1u << SYSTEM_MAX_PARTS; less++) {
+        for (Cases less = 0; less < end_of_cases(s); less++) {
             const SystemWay *way = &s->ways.at[i];
             Written one = {way, way_lines(w, way, less)};
             if (is_written(&all, &one))
