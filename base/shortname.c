@@ -105,5 +105,7 @@ const char *shortname(const char *name, size_t most, Arena *arena) {
 }
 
 const char *shortname_template(const char *name, Arena *arena) {
-    return without_parameters(without_arguments(name, arena), arena);
+    const char *template = without_arguments(name, arena);
+    return strcmp(template, name) == 0 ? NULL
+                                       : without_parameters(template, arena);
 }

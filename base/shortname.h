@@ -18,7 +18,7 @@ enum { SHORTNAME_MOST = 60 /* bytes, where nothing else is asked for */ };
 const char *shortname(const char *name, size_t most, Arena *arena);
 
 /* What instances of one template have in common: arguments of templates and
- * types of parameters are "...". */
+ * types of parameters are "...".  NULL: "name" is of no instance. */
 const char *shortname_template(const char *name, Arena *arena);
 
 #endif

@@ -263,7 +263,7 @@ const char *orders_text_whole(const FunctionResult *f, Basis basis,
 /* Functions whose lines may be one. */
 typedef struct Instances {
     const FunctionResult *first;
-    const char *template; /* what they have in common */
+    const char *template; /* what they have in common; NULL: they are of none */
     OrderText order;
     size_t count;
 } Instances;
@@ -290,7 +290,7 @@ static Instances instances_of(const FunctionResult *f, Basis basis,
 }
 
 static bool agree(const Instances *a, const Instances *b) {
-    return strchr(a->template, '<') && same_text(a->template, b->template) &&
+    return a->template && same_text(a->template, b->template) &&
            read_alike(&a->order, &b->order);
 }
 

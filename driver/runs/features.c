@@ -83,21 +83,16 @@ static const RunFile *file_named(const Run *run, const char *name) {
     return NULL;
 }
 
-/* The made file that argument "arg" leads to, whatever text is around it. */
-static const RunFile *file_in(const Run *run, const char *arg) {
-    for (size_t i = 0; i < run->files.size; i++) {
-        bool is_input = run->input == RUN_INPUT_MADE &&
-                        strcmp(run->files.at[i].name, run->input_name) == 0;
-        if (!is_input && strstr(arg, run->files.at[i].name))
-            return &run->files.at[i];
-    }
-    return NULL;
+/* The made file that argument number "i" leads to; NULL: there is none. */
+static const RunFile *file_of(const Run *run, size_t i) {
+    size_t file = run->numbers.at[i].file;
+    return file ? &run->files.at[file - 1] : NULL;
 }
 
 static void add_argument(Maker *m, size_t i) {
     const char *arg = m->run->args.at[i];
     const RunNumber *number = &m->run->numbers.at[i];
-    const RunFile *file = file_in(m->run, arg);
+    const RunFile *file = file_of(m->run, i);
     const char *of = arena_printf(m->arena, "argument %zu", i + 1);
     if (file && number->name)
         add(m, FEATURE_SIZE, number->name, number->name, content_of(file).size);
@@ -127,7 +122,7 @@ static void add_macros(Maker *m, const Workload *workload) {
 Features features_of(const Workload *workload, const Run *run, Arena *arena) {
     Maker m = {.run = run, .arena = arena};
     for (size_t i = 0; i < run->args.size; i++)
-        m.files += file_in(run, run->args.at[i]) != NULL;
+        m.files += file_of(run, i) != NULL;
     for (size_t i = 0; i < run->args.size; i++)
         add_argument(&m, i);
     const RunFile *input =

@@ -32,6 +32,8 @@ typedef struct RunNumber {
     bool known;
     int64_t value;
     const char *name; /* of the parameter that it is; or NULL */
+    size_t file;      /* 1 + the number, in the run's files, of the one that is
+                         made for it; 0: it leads to none */
 } RunNumber;
 
 /* Strings belong to the arena that the round was given. */

@@ -92,8 +92,8 @@ static void make_input(Maker *maker, const Slot *slot, int64_t value) {
         made_file(maker, slot, name, (uint64_t)value);
         return;
     }
-    maker->run->input_number =
-        (RunNumber){template_is_number(slot->template->type), value, NULL};
+    maker->run->input_number = (RunNumber){
+        .known = template_is_number(slot->template->type), .value = value};
     const char *end = slot->template->type == ARG_STRING ? "" : "\n";
     const char *text =
         arena_printf(maker->arena, "%s%s", word_text(maker, slot, value), end);
@@ -120,9 +120,12 @@ static void make_slot(Maker *maker, const Slot *slot, int64_t value) {
     switch (slot->role) {
     case ROLE_ARGUMENT:
         maker->run->args.at[slot->position] = word_text(maker, slot, value);
-        maker->run->numbers.at[slot->position] =
-            (RunNumber){template_is_number(slot->template->type), value,
-                        slot->template->name};
+        maker->run->numbers.at[slot->position] = (RunNumber){
+            .known = template_is_number(slot->template->type),
+            .value = value,
+            .name = slot->template->name,
+            .file =
+                slot->template->type == ARG_FILE ? maker->run->files.size : 0};
         break;
     case ROLE_MACRO:
         *vec_push(maker->arena, &maker->run->macros) =

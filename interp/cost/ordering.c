@@ -47,7 +47,7 @@ static void compare_least(Ordering *o) {
                                o->c->arena);
 }
 
-static bool recurs_below(const Ordering *o) {
+static bool may_recur_below(const Ordering *o) {
     return o->cost->facts->recurs_below && !o->order.at_least;
 }
 
@@ -60,7 +60,7 @@ static const OrderAmendment amendments[] = {
     {"no call came near the bound", bound_is_far_off, drop_bound},
     {"a part is unknown", is_at_least, set_least},
     {"it is a bound", is_bound, compare_least},
-    {"a recursion goes on below 0", recurs_below, say_signs},
+    {"a recursion goes on below 0", may_recur_below, say_signs},
 };
 
 /* ---- what samples leave out ---- */

@@ -187,6 +187,7 @@ MeasuredPoints difference_points(const MeasuredPoints *of,
         .name = arena_printf(arena, "%s - %s", input[large].name,
                              input[small].name),
         .symbol = input[large].symbol,
+        .is_difference = true,
         .rank = input[large].rank > input[small].rank ? input[large].rank
                                                       : input[small].rank};
     for (size_t i = 0; i < all; i++)

@@ -6,7 +6,6 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum {
     MOST_INPUTS = 4, /* that a model is looked for over */
@@ -249,14 +248,18 @@ MeasuredOrder *measured_order(const MeasuredPoints *points,
  * its own. */
 static size_t number_in(const MeasuredOrder *a, const MeasuredOrder *b,
                         size_t input) {
+    const MeasuredInput *wanted = &b->inputs.at[input];
     for (size_t i = 0; i < a->inputs.size; i++)
-        if (strcmp(a->inputs.at[i].name, b->inputs.at[input].name) == 0)
+        if (a->inputs.at[i].symbol == wanted->symbol &&
+            a->inputs.at[i].is_difference == wanted->is_difference)
             return i;
     return a->inputs.size + input;
 }
 
 bool measured_same_order(const MeasuredOrder *a, const MeasuredOrder *b) {
     Model other = b->model;
+    if (a->by_run != b->by_run)
+        return false;
     for (size_t t = 0; t < other.n_terms; t++)
         for (size_t i = 0; i < other.terms[t].count; i++) {
             size_t *parameter = &other.terms[t].factors[i].parameter;

@@ -17,10 +17,11 @@ typedef struct MeasuredInput {
     const char *name; /* "hi - lo" of two parameters (difference.h) */
     SymbolId symbol;  /* of the function, the larger of two; of runs the number
                          of what they were given */
-    unsigned rank;    /* as that of ModelPoints */
-    bool is_result;   /* a call within the function returned it */
-    bool is_late; /* memory that may have been written since the call began */
-    double most;  /* that its type has; 0: not known */
+    bool is_difference;
+    unsigned rank;  /* as that of ModelPoints */
+    bool is_result; /* a call within the function returned it */
+    bool is_late;   /* memory that may have been written since the call began */
+    double most;    /* that its type has; 0: not known */
     double low, high; /* of the calls or runs */
     bool is_short;    /* the order is one up to "high": the code compares with
                          it or a number beyond it, at most ten times as large,

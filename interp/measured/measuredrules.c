@@ -130,11 +130,11 @@ static size_t count_of_leading_factors(const Model *m) {
 /* Whether the best cases have this order, and so have the worst. */
 static bool best_grow_alike(const MeasuredWeighing *w) {
     const Spread *seen = w->beside->seen;
-    if (w->by_run || !seen || !seen->best || !seen->worst ||
+    if (!seen || !seen->best || !seen->worst ||
         !measured_same_order(seen->best, seen->worst))
         return false;
     Arena *scratch = arena_new();
-    MeasuredOrder own = {.model = *w->model};
+    MeasuredOrder own = {.model = *w->model, .by_run = w->by_run};
     for (size_t i = 0; i < w->n_inputs; i++)
         *vec_push(scratch, &own.inputs) = w->inputs[i].of;
     bool alike = measured_same_order(&own, seen->worst);
@@ -143,10 +143,16 @@ static bool best_grow_alike(const MeasuredWeighing *w) {
 }
 
 /* Which points are the dearest for two sizes says little of either. */
-static bool is_vague_of_dearest(const MeasuredWeighing *w) {
+static bool has_dearest_of_several(const MeasuredWeighing *w) {
     return w->points->of == MEASURED_DEAREST &&
-           ((w->model->error > close_error && !best_grow_alike(w)) ||
-            count_of_leading_factors(w->model) != 1);
+           count_of_leading_factors(w->model) != 1;
+}
+
+/* Few points are the dearest: what they are off says that there is no form,
+ * unless the cheapest show it, too. */
+static bool is_off_the_dearest(const MeasuredWeighing *w) {
+    return w->points->of == MEASURED_DEAREST && w->model->error > close_error &&
+           !best_grow_alike(w);
 }
 
 /* "points" over the model's inputs, by input. */
@@ -329,7 +335,9 @@ static const MeasuredRule rules[] = {
      "no form describes what calls cost", NULL},
     {.form = &modelrules_list[MODELRULES_UNEXPLAINED],
      .leaves = MEASURED_NOTHING},
-    {"the form of the dearest is vague", is_vague_of_dearest, MEASURED_NOTHING,
+    {"the dearest do not grow with one input", has_dearest_of_several,
+     MEASURED_NOTHING, "no form describes what calls cost", NULL},
+    {"the dearest are off the form", is_off_the_dearest, MEASURED_NOTHING,
      "no form describes what calls cost", NULL},
     {.form = &modelrules_list[MODELRULES_OUTGROWN], .leaves = MEASURED_NOTHING},
     {"few values of the cost", has_few_values, MEASURED_NOTHING,

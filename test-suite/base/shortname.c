@@ -101,7 +101,7 @@ static void instances_have_one_template(void **state) {
                         "max<...>(...)");
     assert_string_equal(shortname_template("max<long>(long, long)", arena),
                         "max<...>(...)");
-    assert_string_equal(shortname_template("main()", arena), "main()");
+    assert_null(shortname_template("main()", arena));
 }
 
 int main(void) {

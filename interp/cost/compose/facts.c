@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "interp/cost/compose/composer.h"
+#include "interp/cost/compose/leasts.h"
 #include "interp/cost/compose/pointers.h"
 
 typedef Vec(uint32_t) Numbers;
@@ -147,49 +148,14 @@ static bool leads_back(const Composer *c, const Callees *callees,
     return callee == own || (callee < c->count && calls(callees, callee, own));
 }
 
-/* Whether "e" is less for smaller values of "symbol". */
-static bool rises_with(const Expr *e, SymbolId symbol, Arena *arena) {
-    const Expr *s = expr_symbol(arena, symbol);
-    const Expr *next = expr_substitute_one(
-        arena, e, symbol, expr_add(arena, s, expr_int(arena, 1)));
-    fmpq_t step;
-    fmpq_init(step);
-    bool rises =
-        expr_is_constant(expr_sub(arena, next, e), step) && fmpq_sgn(step) > 0;
-    fmpq_clear(step);
-    return rises;
-}
-
-/* Whether some parameter that "call" changes is not below another number, or
- * parameter, where "way" is taken. */
-static bool has_least(const CostFunction *f, const PlanWay *way,
-                      const PlanCall *call, Arena *arena) {
-    const PlanFunction *plan = f->claims->plan;
-    for (size_t i = 0; i < plan->parameters.size; i++) {
-        SymbolId s = plan->parameters.at[i];
-        if (s == UINT32_MAX ||
-            (i < call->args.size && call->args.at[i] &&
-             expr_equal(call->args.at[i], expr_symbol(arena, s))))
-            continue;
-        if (region_implies(&way->where, expr_symbol(arena, s), plan->ranges,
-                           plan->n_listed))
-            return true;
-        for (size_t k = 0; k < way->where.nonneg.size; k++)
-            if (rises_with(way->where.nonneg.at[k], s, arena))
-                return true;
-    }
-    return false;
-}
-
-static bool recurs_below(const Composer *c, const Callees *callees,
-                         const CostFunction *f, Arena *arena) {
+static bool falls_without_end(const Composer *c, const Callees *callees,
+                              const CostFunction *f) {
     const PlanFunction *plan = f->claims->plan;
     for (size_t w = 0; f->calls && w < plan->ways.size; w++)
         for (size_t i = 0; i < plan->ways.at[w].calls.size; i++) {
             const PlanWay *way = &plan->ways.at[w];
             const PlanCall *call = &f->calls[way->calls.at[i]].call;
-            if (leads_back(c, callees, f, call) &&
-                !has_least(f, way, call, arena))
+            if (leads_back(c, callees, f, call) && !leasts_of(plan, way, call))
                 return true;
         }
     return false;
@@ -212,33 +178,54 @@ static SidesSeen sides_inherited(const CostFunction *f,
                                                           : callee->sides;
 }
 
-/* Whether "f" learned something of its callee. */
+/* Each says whether "to" is new. */
+static bool learn(bool *to, bool from) {
+    bool is_new = from && !*to;
+    *to = *to || from;
+    return is_new;
+}
+
+static bool learn_text(const char **to, const char *from) {
+    bool is_new = from && !*to;
+    *to = *to ? *to : from;
+    return is_new;
+}
+
+static bool learn_sides(SidesSeen *to, SidesSeen from) {
+    bool is_new = from > *to;
+    *to = is_new ? from : *to;
+    return is_new;
+}
+
+static bool learn_step(int64_t *to, int64_t from) {
+    bool is_new = from > *to;
+    *to = is_new ? from : *to;
+    return is_new;
+}
+
+/* Whether "caller" learned something of its callee. */
 static bool inherit(const Composer *c, size_t caller, size_t callee,
                     const Callees *callees) {
-    CallFacts *to = &c->facts[caller], before = *to;
+    CallFacts *to = &c->facts[caller];
     const CallFacts *from = &c->facts[callee];
-    SidesSeen sides = sides_inherited(&c->functions[caller], from);
-    const char *apart =
-        callees[callee].apart ? callees[callee].apart : from->apart;
-    to->sides = sides > to->sides ? sides : to->sides;
-    to->opaque = to->opaque || from->opaque;
-    to->uncounted = to->uncounted || from->uncounted;
-    to->resumes = to->resumes || from->resumes;
-    to->loop_unknown = to->loop_unknown || from->loop_unknown;
-    to->cut_unseen = to->cut_unseen || from->cut_unseen;
-    to->recurs_below = to->recurs_below || from->recurs_below;
-    if (from->step > to->step)
-        to->step = from->step;
-    if (!to->unseen)
-        to->unseen = unseen_in(&c->functions[callee], from, c->arena);
-    if (!to->apart)
-        to->apart = apart;
-    return to->sides != before.sides || to->opaque != before.opaque ||
-           to->uncounted != before.uncounted || to->resumes != before.resumes ||
-           to->loop_unknown != before.loop_unknown ||
-           to->cut_unseen != before.cut_unseen ||
-           to->recurs_below != before.recurs_below || to->step != before.step ||
-           to->unseen != before.unseen || to->apart != before.apart;
+    const CostFunction *f = &c->functions[caller], *g = &c->functions[callee];
+    const char *apart = callees[callee].apart;
+    const bool news[] = {
+        learn_sides(&to->sides, sides_inherited(f, from)),
+        learn(&to->opaque, from->opaque),
+        learn(&to->uncounted, from->uncounted),
+        learn(&to->resumes, from->resumes),
+        learn(&to->loop_unknown, from->loop_unknown),
+        learn(&to->cut_unseen, from->cut_unseen),
+        learn(&to->recurs_below, from->recurs_below),
+        learn_step(&to->step, from->step),
+        !to->unseen && learn_text(&to->unseen, unseen_in(g, from, c->arena)),
+        learn_text(&to->apart, apart ? apart : from->apart),
+    };
+    for (size_t i = 0; i < sizeof news / sizeof *news; i++)
+        if (news[i])
+            return true;
+    return false;
 }
 
 static bool spread(const Composer *c, const Callees *callees) {
@@ -263,7 +250,7 @@ void facts_find(Composer *c) {
     }
     for (size_t i = 0; i < c->count; i++)
         c->facts[i].recurs_below =
-            recurs_below(c, callees, &c->functions[i], scratch);
+            falls_without_end(c, callees, &c->functions[i]);
     while (spread(c, callees))
         ;
     arena_free(scratch);

@@ -40,12 +40,20 @@ static void give(Given *g, const char *arg) {
 
 static void give_number(Given *g, const char *arg, int64_t value) {
     *vec_push(g->arena, &g->run.args) = arg;
-    *vec_push(g->arena, &g->run.numbers) = (RunNumber){true, value, NULL};
+    *vec_push(g->arena, &g->run.numbers) =
+        (RunNumber){.known = true, .value = value};
 }
 
 static void give_file(Given *g, const char *name, const char *text) {
     *vec_push(g->arena, &g->run.files) =
         (RunFile){.name = name, .text = text, .size = strlen(text)};
+}
+
+/* An argument that leads to the file that was given last. */
+static void give_path(Given *g, const char *arg) {
+    *vec_push(g->arena, &g->run.args) = arg;
+    *vec_push(g->arena, &g->run.numbers) =
+        (RunNumber){.file = g->run.files.size};
 }
 
 static void give_input(Given *g, const char *text) {
@@ -93,19 +101,19 @@ static void test_one_file(void **state) {
     (void)state;
     Given g = given_new();
     give(&g, "-v");
-    give(&g, "input2.txt");
     give_file(&g, "input2.txt", "two words\nand  three more\n");
+    give_path(&g, "input2.txt");
     assert_features(&g, "length1=2 filesize=26 filelines=2 filewords=5 argc=3");
 }
 
 static void test_several_files_are_numbered_in_order(void **state) {
     (void)state;
     Given g = given_new();
-    give(&g, "input1.txt");
-    give_number(&g, "4", 4);
-    give(&g, "input3.txt");
-    give_file(&g, "input3.txt", "a");
     give_file(&g, "input1.txt", "");
+    give_path(&g, "input1.txt");
+    give_number(&g, "4", 4);
+    give_file(&g, "input3.txt", "a");
+    give_path(&g, "input3.txt");
     assert_features(&g, "filesize1=0 filelines1=0 filewords1=0 arg2=4 "
                         "filesize2=1 filelines2=1 filewords2=1 argc=4");
 }
@@ -113,8 +121,8 @@ static void test_several_files_are_numbered_in_order(void **state) {
 static void test_text_around_the_path_of_a_file(void **state) {
     (void)state;
     Given g = given_new();
-    give(&g, "--in=input1.txt,rw");
     give_file(&g, "input1.txt", "x y\nz");
+    give_path(&g, "--in=input1.txt,rw");
     assert_features(&g, "filesize=5 filelines=2 filewords=3 argc=2");
 }
 
@@ -138,7 +146,7 @@ static void test_a_number_on_standard_input(void **state) {
     (void)state;
     Given g = given_new();
     give_input(&g, "2.5\n");
-    g.run.input_number = (RunNumber){true, 2, NULL};
+    g.run.input_number = (RunNumber){.known = true, .value = 2};
     assert_features(&g, "stdinnumber=2 argc=1");
 }
 
@@ -148,6 +156,16 @@ static void test_an_input_of_the_users_is_the_same_in_all_runs(void **state) {
     g.run.input = RUN_INPUT_GIVEN;
     g.run.input_name = "/dev/null";
     assert_features(&g, "argc=1");
+}
+
+/* That a word reads as the name of a file makes it no path. */
+static void test_a_word_is_no_path(void **state) {
+    (void)state;
+    Given g = given_new();
+    give_file(&g, "input2.txt", "a b\n");
+    give(&g, "not-input2.txt");
+    give_path(&g, "input2.txt");
+    assert_features(&g, "length1=14 filesize=4 filelines=1 filewords=2 argc=3");
 }
 
 static void test_an_input_is_no_argument(void **state) {
@@ -325,6 +343,7 @@ int main(void) {
         cmocka_unit_test(test_digits_that_are_no_number),
         cmocka_unit_test(test_a_number_on_standard_input),
         cmocka_unit_test(test_an_input_of_the_users_is_the_same_in_all_runs),
+        cmocka_unit_test(test_a_word_is_no_path),
         cmocka_unit_test(test_an_input_is_no_argument),
         cmocka_unit_test(test_macros),
         cmocka_unit_test(test_contents_are_those_of_the_files),

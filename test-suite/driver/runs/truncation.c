@@ -17,7 +17,7 @@ static void add_number(Truncation *t, RunNumber number, int64_t size,
 }
 
 static void add(Truncation *t, int64_t number, int64_t size, RunEnd end) {
-    add_number(t, (RunNumber){true, number, NULL}, size, end);
+    add_number(t, (RunNumber){.known = true, .value = number}, size, end);
 }
 
 static const RunNumber none = {0};

@@ -570,27 +570,33 @@ static void test_the_form_of_the_dearest_is_not_vague(void **state) {
     }
 }
 
-/* All rules are asked above, and have different names. */
-/* Over the inputs that both have by name, whatever their numbers. */
-static void test_orders_are_compared_over_names(void **state) {
+/* Over the inputs that both have, whatever their numbers. */
+static void test_orders_are_compared_over_inputs(void **state) {
     Arena *arena = *state;
     MeasuredOrder n = {.model = {.n_terms = 1}}, other = n;
     n.model.terms[0] = (ModelTerm){{{.power = 1}}, 1, 3};
     other.model.terms[0] = (ModelTerm){{{.parameter = 1, .power = 1}}, 1, 5};
-    *vec_push(arena, &n.inputs) = (MeasuredInput){.name = "n"};
-    *vec_push(arena, &other.inputs) = (MeasuredInput){.name = "m"};
-    *vec_push(arena, &other.inputs) = (MeasuredInput){.name = "n"};
+    *vec_push(arena, &n.inputs) = (MeasuredInput){.symbol = 7};
+    *vec_push(arena, &other.inputs) = (MeasuredInput){.symbol = 4};
+    *vec_push(arena, &other.inputs) = (MeasuredInput){.symbol = 7};
     assert_true(measured_same_order(&n, &other));
     assert_true(measured_same_order(&other, &n));
     other.model.terms[0].factors[0].parameter = 0;
     assert_false(measured_same_order(&n, &other));
     assert_false(measured_same_order(&other, &n));
-    n.inputs.at[0].name = "m";
+    n.inputs.at[0].symbol = 4;
     assert_true(measured_same_order(&n, &other));
+    other.inputs.at[0].is_difference = true;
+    assert_false(measured_same_order(&n, &other));
+    other.inputs.at[0].is_difference = false;
+    other.by_run = true;
+    assert_false(measured_same_order(&n, &other));
+    other.by_run = false;
     other.model.terms[0].factors[0].power = 2;
     assert_false(measured_same_order(&n, &other));
 }
 
+/* All rules are asked above, and have different names. */
 static void test_rules_have_names_of_their_own(void **state) {
     (void)state;
     size_t count;
@@ -651,7 +657,7 @@ int main(void) {
                                         setup, teardown),
         cmocka_unit_test_setup_teardown(
             test_the_form_of_the_dearest_is_not_vague, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_orders_are_compared_over_names,
+        cmocka_unit_test_setup_teardown(test_orders_are_compared_over_inputs,
                                         setup, teardown),
         cmocka_unit_test(test_rules_have_names_of_their_own)};
     return cmocka_run_group_tests_name("measured", tests, NULL, NULL);

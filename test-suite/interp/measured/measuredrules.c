@@ -157,7 +157,7 @@ static void test_rules_about_points(void **state) {
     MeasuredPoints vague_ones = points_of(about_a_line, 5, *state);
     vague_ones.of = MEASURED_DEAREST;
     assert_string_equal(rule_of(&vague_ones, &nothing, false),
-                        "the form of the dearest is vague");
+                        "the dearest are off the form");
     MeasuredPoints lines = points_of(line, 5, *state);
     MeasuredPoints constants = points_of(constant, 5, *state);
     const char *why;
@@ -167,10 +167,13 @@ static void test_rules_about_points(void **state) {
     const MeasuredBeside alike = {.seen = &seen};
     assert_string_equal(rule_of(&vague_ones, &alike, false), "");
     assert_string_equal(rule_of(&vague_ones, &alike, true),
-                        "the form of the dearest is vague");
+                        "the dearest are off the form");
     seen.best = measured_order(&constants, &nothing, false, &why, *state);
     assert_string_equal(rule_of(&vague_ones, &alike, false),
-                        "the form of the dearest is vague");
+                        "the dearest are off the form");
+    constants.of = MEASURED_DEAREST;
+    assert_string_equal(rule_of(&constants, &nothing, false),
+                        "the dearest do not grow with one input");
     MeasuredPoints all = points_of(saw, 10, *state),
                    dearest = measured_dearest(&all, *state);
     assert_string_equal(rule_of(&dearest, &nothing, false),
