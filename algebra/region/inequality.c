@@ -137,14 +137,10 @@ const Expr *inequality_choice(Arena *arena, const Expr *e, size_t i) {
 
 /* ---- numbers rounded down ---- */
 
-/* The x of a term that is floor(x), times a number above 0; NULL: it is not
- * that. */
+/* The x of a term that is floor(x), times a number; NULL: it is not that. */
 static const Expr *rounded_in(const Term *term) {
     const Atom *atom = term->degree == 1 ? term->factors[0].atom : NULL;
-    return atom && atom->arity && atom->fn == EXPR_FLOOR &&
-                   fmpq_sgn(&term->coefficient) > 0
-               ? atom->args[0]
-               : NULL;
+    return atom && atom->arity && atom->fn == EXPR_FLOOR ? atom->args[0] : NULL;
 }
 
 /* x, if "e" is its square root; NULL: it is none. */
@@ -173,20 +169,36 @@ static const Expr *at_least(Arena *arena, const Expr *x, const fmpz_t k) {
                   : expr_sub(arena, x, least);
 }
 
+/* Of the root x of a whole number, that it is below k + 1, so that the number
+ * is below the square of that; NULL of others, or if no root is. */
+static const Expr *at_most(Arena *arena, const Expr *x, const fmpz_t k) {
+    const Expr *square = squared(x);
+    if (!square || !expr_is_whole(square) || fmpz_sgn(k) < 0)
+        return NULL;
+    const Expr *one = expr_int(arena, 1);
+    const Expr *above = expr_add(arena, expr_fmpz(arena, k), one);
+    return expr_sub(arena, expr_sub(arena, expr_mul(arena, above, above), one),
+                    square);
+}
+
 const Expr *inequality_without_floor(Arena *arena, const Expr *e) {
     const Expr *x = e->size ? rounded_in(&e->terms[0]) : NULL;
     if (!x || e->size > 2 || (e->size == 2 && e->terms[1].degree > 0))
         return e;
+    bool rises = fmpq_sgn(&e->terms[0].coefficient) > 0;
     fmpq_t number;
-    fmpz_t least;
+    fmpz_t k;
     fmpq_init(number);
-    fmpz_init(least);
+    fmpz_init(k);
     if (e->size == 2)
         fmpq_div(number, &e->terms[1].coefficient, &e->terms[0].coefficient);
     fmpq_neg(number, number);
-    fmpz_cdiv_q(least, fmpq_numref(number), fmpq_denref(number));
-    e = at_least(arena, x, least);
-    fmpz_clear(least);
+    if (rises)
+        fmpz_cdiv_q(k, fmpq_numref(number), fmpq_denref(number));
+    else
+        fmpz_fdiv_q(k, fmpq_numref(number), fmpq_denref(number));
+    const Expr *same = rises ? at_least(arena, x, k) : at_most(arena, x, k);
+    fmpz_clear(k);
     fmpq_clear(number);
-    return e;
+    return same ? same : e;
 }

@@ -255,22 +255,30 @@ static unsigned magnitude_of(LLVMValueRef value, Reading reading) {
     return LLVMGetIntTypeWidth(type) - (reading == READ_SIGNED ? 1 : 0);
 }
 
+static bool read_right(Symbolic *s, const RoundedTest *test, Reading reading,
+                       const Expr **out) {
+    return test->real ? symbolic_rounded(s, test->real, test->up, out)
+                      : symbolic_value(s, test->test.right, reading, out);
+}
+
 /* Fills "out" from a test read in one way; false if it is not understood. */
-static bool read_test(Staying *out, const Inductions *l, const ExitTest *test,
-                      Reading reading, bool strict) {
+static bool read_test(Staying *out, const Inductions *l,
+                      const RoundedTest *rounded, Reading reading,
+                      bool strict) {
+    const ExitTest *test = &rounded->test;
     *out = (Staying){.l = l,
                      .differs = test->stay == LLVMIntNE,
                      .magnitude = magnitude_of(test->left, reading)};
     Symbolic s = inductions_reader(l, strict, &out->raw);
     const Expr *left, *right;
     if (!symbolic_value(&s, test->left, reading, &left) ||
-        !symbolic_value(&s, test->right, reading, &right))
+        !read_right(&s, rounded, reading, &right))
         return false;
     out->margin = margin(l->arena, test->stay, left, right);
     return out->margin != NULL;
 }
 
-static bool understand(Exit *out, const Inductions *l, const ExitTest *test,
+static bool understand(Exit *out, const Inductions *l, const RoundedTest *test,
                        Reading reading) {
     Staying s;
     bool known =
@@ -287,13 +295,16 @@ static bool understand(Exit *out, const Inductions *l, const ExitTest *test,
 /* Equality is the same under both readings: the one with fewer conditions. */
 bool exits_find(Exit *out, const Inductions *l, const ExitTest *test) {
     Exit other;
+    RoundedTest whole = {.test = *test};
     if (!test->left)
-        return false;
+        return exittest_round(&whole, test) &&
+               understand(out, l, &whole, staying_reading(whole.test.stay));
     const Staying length = {.l = l};
     if (staying_until_length(out, &length, test))
         return !out->or_none || is_said(l, out);
-    bool known = understand(out, l, test, staying_reading(test->stay));
-    if (test->stay == LLVMIntNE && understand(&other, l, test, READ_UNSIGNED) &&
+    bool known = understand(out, l, &whole, staying_reading(test->stay));
+    if (test->stay == LLVMIntNE &&
+        understand(&other, l, &whole, READ_UNSIGNED) &&
         (!known || other.valid.nonneg.size < out->valid.nonneg.size)) {
         *out = other;
         known = true;

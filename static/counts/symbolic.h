@@ -70,6 +70,12 @@ bool symbolic_value(Symbolic *s, LLVMValueRef value, Reading reading,
 bool symbolic_quotient(Symbolic *s, LLVMValueRef value, Reading reading,
                        const Expr **of, int64_t *by);
 
+/* The whole number next to "value", which is of floating point: below it, or
+ * above it if "up", or the same.  False where it is no square root of a whole
+ * number. */
+bool symbolic_rounded(Symbolic *s, LLVMValueRef value, bool up,
+                      const Expr **out);
+
 /* Whether "value" is the lesser or the greater of two, as x < y ? x : y and
  * size ? size : 1 are; "reading" is that of both. */
 bool symbolic_choice(Symbolic *s, LLVMValueRef value, Reading *reading,

@@ -2,8 +2,6 @@
 
 #include "static/ir/irquery.h"
 
-#include <string.h>
-
 /* A formula larger than this is read by nobody. */
 enum { MAX_PRODUCTS = 1000 };
 
@@ -179,39 +177,6 @@ static bool truncation(Symbolic *s, LLVMValueRef value, Reading reading,
     return true;
 }
 
-/* sqrt() of the C library, or the same of the machine. */
-static bool is_square_root(LLVMValueRef value) {
-    LLVMValueRef callee =
-        LLVMIsACallInst(value) ? LLVMGetCalledValue(value) : NULL;
-    size_t length;
-    if (!callee || !LLVMIsAFunction(callee) || !LLVMIsDeclaration(callee) ||
-        LLVMGetTypeKind(LLVMTypeOf(value)) != LLVMDoubleTypeKind ||
-        LLVMGetFastMathFlags(value) != LLVMFastMathNone)
-        return false;
-    const char *name = LLVMGetValueName2(callee, &length);
-    return strcmp(name, "sqrt") == 0 || strcmp(name, "llvm.sqrt.f64") == 0;
-}
-
-/* (int)sqrt(n): IEEE 754 rounds roots correctly, so of whole numbers that are
- * far from 2^52 the whole part is exact. */
-static bool whole_root(Symbolic *s, LLVMValueRef value, const Expr **out) {
-    enum { MOST_BITS = 32 };
-    LLVMValueRef root = LLVMGetOperand(value, 0);
-    LLVMValueRef real =
-        s->divides && is_square_root(root) ? LLVMGetOperand(root, 0) : NULL;
-    bool is_signed = real && LLVMIsASIToFPInst(real);
-    const Expr *of;
-    if (!real || !(is_signed || LLVMIsAUIToFPInst(real)) ||
-        symbolicparts_width(LLVMGetOperand(real, 0)) > MOST_BITS ||
-        symbolicparts_width(value) < MOST_BITS ||
-        !symbolic_value(s, LLVMGetOperand(real, 0),
-                        is_signed ? READ_SIGNED : READ_UNSIGNED, &of))
-        return false;
-    symbolicparts_require(s, of);
-    *out = expr_apply(s->arena, EXPR_FLOOR, expr_root(s->arena, 2, of));
-    return true;
-}
-
 /* The checked product that "value" takes a part of; NULL: it takes none. */
 static LLVMValueRef checked_product(LLVMValueRef value) {
     LLVMValueRef call =
@@ -295,7 +260,7 @@ bool symbolicparts_instruction(Symbolic *s, LLVMValueRef value, Reading reading,
         return truncation(s, value, reading, out);
     case LLVMFPToSI:
     case LLVMFPToUI:
-        if (whole_root(s, value, out))
+        if (symbolicparts_whole(s, value, out))
             return true;
         break;
     case LLVMFreeze:

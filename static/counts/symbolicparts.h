@@ -17,6 +17,10 @@ void symbolicparts_require_fit(Symbolic *s, const Expr *e, unsigned bits,
 /* Bits of an integer; 0 of anything else. */
 unsigned symbolicparts_width(LLVMValueRef value);
 
+/* Whether "value", an instruction that rounds towards 0, does so to a whole
+ * number that symbolic_rounded knows. */
+bool symbolicparts_whole(Symbolic *s, LLVMValueRef value, const Expr **out);
+
 /* The formula of what an instruction computes from others.  False: it has none
  * of that kind. */
 bool symbolicparts_instruction(Symbolic *s, LLVMValueRef value, Reading reading,

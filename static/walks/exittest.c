@@ -196,6 +196,85 @@ ExitTests exittest_find(const IrFunction *f, LoopId loop, EdgeId exit,
     return tests;
 }
 
+/* ---- floating point ---- */
+
+/* The whole number that "value" is, converted; NULL: it is none. */
+static LLVMValueRef converted(LLVMValueRef value) {
+    return LLVMIsASIToFPInst(value) || LLVMIsAUIToFPInst(value)
+               ? LLVMGetOperand(value, 0)
+               : NULL;
+}
+
+/* Where both are numbers, whether asked for by "ordered" or not. */
+static bool signed_predicate(LLVMRealPredicate p, LLVMIntPredicate *out) {
+    switch (p) {
+    case LLVMRealOLT:
+    case LLVMRealULT:
+        *out = LLVMIntSLT;
+        return true;
+    case LLVMRealOLE:
+    case LLVMRealULE:
+        *out = LLVMIntSLE;
+        return true;
+    case LLVMRealOGT:
+    case LLVMRealUGT:
+        *out = LLVMIntSGT;
+        return true;
+    case LLVMRealOGE:
+    case LLVMRealUGE:
+        *out = LLVMIntSGE;
+        return true;
+    default:
+        return false;
+    }
+}
+
+static LLVMIntPredicate swapped(LLVMIntPredicate p) {
+    switch (p) {
+    case LLVMIntSLT:
+        return LLVMIntSGT;
+    case LLVMIntSLE:
+        return LLVMIntSGE;
+    case LLVMIntSGT:
+        return LLVMIntSLT;
+    default:
+        return LLVMIntSLE;
+    }
+}
+
+static LLVMIntPredicate without_sign(LLVMIntPredicate p) {
+    switch (p) {
+    case LLVMIntSLT:
+        return LLVMIntULT;
+    case LLVMIntSLE:
+        return LLVMIntULE;
+    case LLVMIntSGT:
+        return LLVMIntUGT;
+    default:
+        return LLVMIntUGE;
+    }
+}
+
+bool exittest_round(RoundedTest *out, const ExitTest *test) {
+    LLVMIntPredicate p;
+    if (!test->condition || !LLVMIsAFCmpInst(test->condition) ||
+        !signed_predicate(LLVMGetFCmpPredicate(test->condition), &p))
+        return false;
+    LLVMValueRef a = LLVMGetOperand(test->condition, 0);
+    LLVMValueRef b = LLVMGetOperand(test->condition, 1);
+    bool is_left = converted(a);
+    LLVMValueRef whole = is_left ? a : b;
+    *out = (RoundedTest){.test = *test, .real = is_left ? b : a};
+    out->test.left = converted(whole);
+    if (!out->test.left)
+        return false;
+    p = is_left ? p : swapped(p);
+    p = test->leaves ? inverse(p) : p;
+    out->up = p == LLVMIntSLT || p == LLVMIntSGE;
+    out->test.stay = LLVMIsAUIToFPInst(whole) ? without_sign(p) : p;
+    return true;
+}
+
 const char *exittest_sign(LLVMIntPredicate p) {
     switch (p) {
     case LLVMIntEQ:

@@ -30,6 +30,18 @@ LLVMValueRef exittest_asked(LLVMValueRef condition);
  * every round. */
 ExitTest exittest_last(const IrFunction *f, EdgeId exit);
 
+/* What a comparison of a whole number with one of floating point says of whole
+ * numbers: i < x is i < ceil(x), and i <= x is i <= floor(x), where x is a
+ * number. */
+typedef struct RoundedTest {
+    ExitTest test;     /* "left" is the whole number */
+    LLVMValueRef real; /* stands in place of its "right", which is NULL */
+    bool up;           /* "real" is rounded up */
+} RoundedTest;
+
+/* False if "test" is no such comparison. */
+bool exittest_round(RoundedTest *out, const ExitTest *test);
+
 /* "== " of a comparison for equality, and so on. */
 const char *exittest_sign(LLVMIntPredicate p);
 

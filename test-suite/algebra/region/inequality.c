@@ -1,0 +1,71 @@
+#include "algebra/region/inequality.h"
+
+#include "test-suite/algebra/sampler.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+enum { FIRST = -3, LAST = 400 };
+
+/* -1: no value, as where a root is of what is below 0; else whether it holds.
+ */
+static int holds(const Expr *e, slong n) {
+    fmpz_t value;
+    fmpq_t out;
+    fmpz_init_set_si(value, n);
+    fmpq_init(out);
+    int is = expr_eval(out, e, value, 1) ? fmpq_sgn(out) >= 0 : -1;
+    fmpq_clear(out);
+    fmpz_clear(value);
+    return is;
+}
+
+/* The same where the first has a value, in symbols alone. */
+static void floors_of_roots_are_squares(void **state) {
+    (void)state;
+    static const char *const roots[] = {
+        "floor(sqrt(n))", "floor(sqrt(2*n + 5))", "floor(sqrt(3*n - 7))"};
+    Arena *arena = arena_new();
+    for (size_t r = 0; r < sizeof roots / sizeof *roots; r++)
+        for (int times = -3; times <= 3; times++)
+            for (int number = -20; number <= 20; number++) {
+                if (!times)
+                    continue;
+                const Expr *e = sampler_parse(
+                    arena, arena_printf(
+                               arena, number < 0 ? "%d*%s - %d" : "%d*%s + %d",
+                               times, roots[r], abs(number)));
+                const Expr *plain = inequality_without_floor(arena, e);
+                if (times > 0 || number >= 0)
+                    assert_true(expr_is_polynomial(plain));
+                for (slong n = FIRST; n <= LAST; n++)
+                    if (holds(e, n) >= 0)
+                        assert_int_equal(holds(plain, n), holds(e, n));
+            }
+    arena_free(arena);
+}
+
+static void others_stay(void **state) {
+    (void)state;
+    static const char *const texts[] = {
+        "7 - floor(sqrt(1/2*n))", "7 - floor(1/2*n)", "7 - floor(root3(n))",
+        "n - floor(sqrt(n))"};
+    Arena *arena = arena_new();
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        const Expr *e = sampler_parse(arena, texts[i]);
+        assert_ptr_equal(inequality_without_floor(arena, e), e);
+    }
+    arena_free(arena);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(floors_of_roots_are_squares),
+        cmocka_unit_test(others_stay),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
