@@ -31,6 +31,14 @@ static bool is_changed(const void *inductions, SymbolId symbol) {
     return symbol == l->symbols->round || !inductions_keep(l, symbol);
 }
 
+bool staying_is_kept(const Inductions *l, const Expr *e) {
+    EXPR_FOR_SYMBOL(e, s, 0) {
+        if (is_changed(l, s))
+            return false;
+    }
+    return true;
+}
+
 const Expr *staying_without_floor(const Staying *s, const Expr *e) {
     return floors_remove(s->l->arena, e, is_changed, s->l);
 }
@@ -309,5 +317,6 @@ bool exits_find(Exit *out, const Inductions *l, const ExitTest *test) {
         *out = other;
         known = true;
     }
-    return known || staying_at_most(out, &length, test);
+    return known || staying_until_bits(out, &length, test) ||
+           staying_at_most(out, &length, test);
 }

@@ -26,17 +26,9 @@ static void at_most(Exit *out, const Staying *s, const LengthWalk *walk) {
 
 /* ---- where little remains ---- */
 
-static bool is_kept(const Inductions *l, const Expr *e) {
-    EXPR_FOR_SYMBOL(e, s, 0) {
-        if (s == l->symbols->round || !inductions_keep(l, s))
-            return false;
-    }
-    return true;
-}
-
 static bool are_kept(const Inductions *l, const Region *region) {
     for (size_t i = 0; i < region->nonneg.size; i++)
-        if (!is_kept(l, region->nonneg.at[i]))
+        if (!staying_is_kept(l, region->nonneg.at[i]))
             return false;
     return true;
 }
@@ -77,7 +69,7 @@ static bool until_few(Exit *out, const Staying *s, const LengthWalk *walk,
                         staying_reading(test->stay), &limit))
         return false;
     const Expr *rest = remaining(arena, test->stay, is_left, limit);
-    if (!rest || !is_kept(s->l, rest) || !are_kept(s->l, &raw))
+    if (!rest || !staying_is_kept(s->l, rest) || !are_kept(s->l, &raw))
         return false;
     const Expr *rounds =
         expr_sub(arena, expr_symbol(arena, walk->length), rest);

@@ -27,6 +27,9 @@ const Expr *staying_steps(Arena *arena, const Expr *end, const Expr *step);
  * condition; "e" itself if there are none, NULL if they cannot be removed. */
 const Expr *staying_without_floor(const Staying *s, const Expr *e);
 
+/* Whether "e" is the same in all rounds of the loop. */
+bool staying_is_kept(const Inductions *l, const Expr *e);
+
 /* As what the comparison reads its sides. */
 Reading staying_reading(LLVMIntPredicate p);
 
@@ -36,6 +39,10 @@ bool staying_until_length(Exit *out, const Staying *s, const ExitTest *test);
 
 /* Likewise, of one that bounds the rounds only. */
 bool staying_at_most(Exit *out, const Staying *s, const ExitTest *test);
+
+/* It is over a variable that is moved by its lowest bit: "s" has the loop only.
+ */
+bool staying_until_bits(Exit *out, const Staying *s, const ExitTest *test);
 
 /* The margin is c - a*(t + b)^k in round t. */
 bool staying_until_root(Exit *out, const Staying *s);
