@@ -9,6 +9,7 @@
 #include "static/ir/accessors.h"
 #include "static/ir/cleanups.h"
 #include "static/ir/computedgoto.h"
+#include "static/ir/debugnames.h"
 #include "static/ir/edgesplit.h"
 #include "static/ir/inlines.h"
 #include "static/ir/irquery.h"
@@ -218,6 +219,7 @@ FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
 /* ---- a module ---- */
 
 Status facts_prepare(IrModule *ir, Arena *arena) {
+    ir->names = debugnames_new(ir, arena);
     TRY(irmodule_run_passes(ir, "inferattrs"));
     TRY(accessors_take_in(ir));
     LLVMSetIsNewDbgInfoFormat(ir->module, 0);

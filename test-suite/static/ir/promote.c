@@ -207,6 +207,7 @@ static void compare_functions(Tally *tally, const IrModule *ours,
 
 static void read_as_calls(IrModule *out, const char *path, Arena *arena) {
     must(irmodule_read(out, path, IR_UNVERIFIED, '2', arena));
+    out->names = debugnames_new(out, arena);
     LLVMSetIsNewDbgInfoFormat(out->module, 0);
 }
 
