@@ -6,19 +6,19 @@
 #include "static/walks/pieces.h"
 #include "static/walks/trees.h"
 
-#include "static/ir/accessors.h"
-#include "static/ir/cleanups.h"
-#include "static/ir/computedgoto.h"
 #include "static/ir/debugnames.h"
-#include "static/ir/edgesplit.h"
-#include "static/ir/inlines.h"
 #include "static/ir/irquery.h"
-#include "static/ir/librarycalls.h"
-#include "static/ir/promote.h"
-#include "static/ir/throws.h"
 #include "static/memory/answers.h"
 #include "static/memory/modref.h"
 #include "static/memory/writeset.h"
+#include "static/rewrite/accessors.h"
+#include "static/rewrite/cleanups.h"
+#include "static/rewrite/computedgoto.h"
+#include "static/rewrite/edgesplit.h"
+#include "static/rewrite/inlines.h"
+#include "static/rewrite/librarycalls.h"
+#include "static/rewrite/promote.h"
+#include "static/rewrite/throws.h"
 
 static bool ends_in_musttail(LLVMBasicBlockRef block) {
     if (!LLVMIsAReturnInst(LLVMGetBasicBlockTerminator(block)))

@@ -12,8 +12,8 @@
 
 #include "static/ir/containerlayout.h"
 #include "static/ir/irfunction.h"
-#include "static/ir/libraryuse.h"
 #include "static/memory/memory.h"
+#include "static/rewrite/libraryuse.h"
 
 enum { SIZE_MOST_READS = 12 };
 

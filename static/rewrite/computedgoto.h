@@ -6,8 +6,8 @@
  * function, and what jumps to one a switch over these numbers.  So edges can
  * be split, and a function has as many bodies as counting needs.  Numbers
  * begin with 1: a label is no null pointer, and labels have differences. */
-#ifndef ASYM_STATIC_IR_COMPUTEDGOTO_H
-#define ASYM_STATIC_IR_COMPUTEDGOTO_H
+#ifndef ASYM_STATIC_REWRITE_COMPUTEDGOTO_H
+#define ASYM_STATIC_REWRITE_COMPUTEDGOTO_H
 
 #include "static/ir/irmodule.h"
 

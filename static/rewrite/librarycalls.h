@@ -9,8 +9,8 @@
  * counted, composed through arguments and summed over loops as any callee's
  * cost is.  A row that speaks of "result" is paid after the call, others
  * before. */
-#ifndef ASYM_STATIC_IR_LIBRARYCALLS_H
-#define ASYM_STATIC_IR_LIBRARYCALLS_H
+#ifndef ASYM_STATIC_REWRITE_LIBRARYCALLS_H
+#define ASYM_STATIC_REWRITE_LIBRARYCALLS_H
 
 #include "base/map.h"
 #include "static/ir/irmodule.h"

@@ -5,8 +5,8 @@
  * A function throws that resumes an exception, or makes a call that may throw
  * without a landing pad for all that may come: the least solution over the call
  * graph. */
-#ifndef ASYM_STATIC_IR_THROWS_H
-#define ASYM_STATIC_IR_THROWS_H
+#ifndef ASYM_STATIC_REWRITE_THROWS_H
+#define ASYM_STATIC_REWRITE_THROWS_H
 
 #include "static/ir/irmodule.h"
 

@@ -1,4 +1,4 @@
-#include "static/ir/edgesplit.h"
+#include "static/rewrite/edgesplit.h"
 
 #include "static/ir/debugnames.h"
 #include "static/ir/irquery.h"

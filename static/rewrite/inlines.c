@@ -1,4 +1,4 @@
-#include "static/ir/inlines.h"
+#include "static/rewrite/inlines.h"
 
 #include "static/ir/debugnames.h"
 #include "static/ir/irquery.h"

@@ -8,8 +8,8 @@
  * which lifetimes end, and tells them apart there by a switch.  With a block
  * for each way the graph says what the source does: a loop goes on, or is left,
  * where a condition holds.  (Jump threading; LLVM does it later.) */
-#ifndef ASYM_STATIC_IR_CLEANUPS_H
-#define ASYM_STATIC_IR_CLEANUPS_H
+#ifndef ASYM_STATIC_REWRITE_CLEANUPS_H
+#define ASYM_STATIC_REWRITE_CLEANUPS_H
 
 #include "static/ir/irmodule.h"
 

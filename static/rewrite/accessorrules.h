@@ -5,8 +5,8 @@
  *
  * One ordered list; whether one that may be is small is asked after it
  * (accessors.h).  To add a rule, add a row, with tests. */
-#ifndef ASYM_STATIC_IR_ACCESSORRULES_H
-#define ASYM_STATIC_IR_ACCESSORRULES_H
+#ifndef ASYM_STATIC_REWRITE_ACCESSORRULES_H
+#define ASYM_STATIC_REWRITE_ACCESSORRULES_H
 
 #include "static/ir/irmodule.h"
 

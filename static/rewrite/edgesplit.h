@@ -6,8 +6,8 @@
  * that code can be put on the edge.  One on unwind edges begins with a landing
  * pad, and has all invokes of one loop as its predecessors: these leave the
  * same loops.  Loops stay what they were. */
-#ifndef ASYM_STATIC_IR_EDGESPLIT_H
-#define ASYM_STATIC_IR_EDGESPLIT_H
+#ifndef ASYM_STATIC_REWRITE_EDGESPLIT_H
+#define ASYM_STATIC_REWRITE_EDGESPLIT_H
 
 #include "static/ir/irfunction.h"
 

@@ -8,8 +8,8 @@
  * do, as if the source had it there: loads, comparisons, and calls of what is
  * larger.  The places of these are those of the call, and variables of theirs
  * are none of the caller's. */
-#ifndef ASYM_STATIC_IR_ACCESSORS_H
-#define ASYM_STATIC_IR_ACCESSORS_H
+#ifndef ASYM_STATIC_REWRITE_ACCESSORS_H
+#define ASYM_STATIC_REWRITE_ACCESSORS_H
 
 #include "static/ir/irmodule.h"
 

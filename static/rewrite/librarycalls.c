@@ -1,8 +1,8 @@
-#include "static/ir/librarycalls.h"
+#include "static/rewrite/librarycalls.h"
 
 #include "static/ir/debugnames.h"
 #include "static/ir/irquery.h"
-#include "static/ir/librarybody.h"
+#include "static/rewrite/librarybody.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "static/ir/librarybody.h"
+#include "static/rewrite/librarybody.h"
 
 #include "static/ir/debugnames.h"
 #include "static/ir/irquery.h"

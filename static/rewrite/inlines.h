@@ -8,8 +8,8 @@
  * body of the others as the last thing that it does (available_externally), so
  * that its calls run a copy of it or the function of that symbol, as the
  * optimiser likes. */
-#ifndef ASYM_STATIC_IR_INLINES_H
-#define ASYM_STATIC_IR_INLINES_H
+#ifndef ASYM_STATIC_REWRITE_INLINES_H
+#define ASYM_STATIC_REWRITE_INLINES_H
 
 #include "static/ir/irmodule.h"
 

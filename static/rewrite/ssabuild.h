@@ -6,8 +6,8 @@
  * reads before anything was stored gets undef, or whatever spares a phi: the
  * only value that is ever stored, if it is not an instruction, or what the phi
  * chooses otherwise, if that is available. */
-#ifndef ASYM_STATIC_IR_SSABUILD_H
-#define ASYM_STATIC_IR_SSABUILD_H
+#ifndef ASYM_STATIC_REWRITE_SSABUILD_H
+#define ASYM_STATIC_REWRITE_SSABUILD_H
 
 #include "static/graph/phiplace.h"
 #include "static/ir/irfunction.h"

@@ -1,4 +1,4 @@
-#include "static/ir/throws.h"
+#include "static/rewrite/throws.h"
 
 #include "base/map.h"
 #include "base/vec.h"

@@ -6,8 +6,8 @@
  * Does what LLVM's pass mem2reg does, in time that does not grow with the
  * product of variables and blocks.  It knows which variable each value came
  * from, so nothing in the code needs to say so. */
-#ifndef ASYM_STATIC_IR_PROMOTE_H
-#define ASYM_STATIC_IR_PROMOTE_H
+#ifndef ASYM_STATIC_REWRITE_PROMOTE_H
+#define ASYM_STATIC_REWRITE_PROMOTE_H
 
 #include "static/ir/irmodule.h"
 

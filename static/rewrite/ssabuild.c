@@ -1,4 +1,4 @@
-#include "static/ir/ssabuild.h"
+#include "static/rewrite/ssabuild.h"
 
 #include <llvm-c/DebugInfo.h>
 

@@ -1,5 +1,5 @@
 /* Which functions may become part of what calls them: each rule alone. */
-#include "static/ir/accessorrules.h"
+#include "static/rewrite/accessorrules.h"
 
 #include "irtext.h"
 

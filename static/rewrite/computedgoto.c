@@ -1,4 +1,4 @@
-#include "static/ir/computedgoto.h"
+#include "static/rewrite/computedgoto.h"
 
 #include <llvm-c/DebugInfo.h>
 #include <string.h>

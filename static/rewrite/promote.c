@@ -1,8 +1,8 @@
-#include "static/ir/promote.h"
+#include "static/rewrite/promote.h"
 
 #include "static/ir/debugcalls.h"
 #include "static/ir/irquery.h"
-#include "static/ir/ssabuild.h"
+#include "static/rewrite/ssabuild.h"
 
 #include <string.h>
 

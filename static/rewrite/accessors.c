@@ -1,10 +1,10 @@
-#include "static/ir/accessors.h"
+#include "static/rewrite/accessors.h"
 
 #include "static/graph/scc.h"
-#include "static/ir/accessorrules.h"
 #include "static/ir/irfunction.h"
 #include "static/ir/irquery.h"
-#include "static/ir/libraryuse.h"
+#include "static/rewrite/accessorrules.h"
+#include "static/rewrite/libraryuse.h"
 
 #include <string.h>
 

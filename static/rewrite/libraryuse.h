@@ -5,8 +5,8 @@
  * Where methods of containers of the C++ library become part of what calls
  * them, what they do is marked with the call that it was: of all that writes a
  * queue, drains.h must know that it is one pop(). */
-#ifndef ASYM_STATIC_IR_LIBRARYUSE_H
-#define ASYM_STATIC_IR_LIBRARYUSE_H
+#ifndef ASYM_STATIC_REWRITE_LIBRARYUSE_H
+#define ASYM_STATIC_REWRITE_LIBRARYUSE_H
 
 #include "base/map.h"
 #include "static/ir/irmodule.h"

@@ -1,4 +1,4 @@
-#include "static/ir/accessorrules.h"
+#include "static/rewrite/accessorrules.h"
 
 #include "static/ir/debugnames.h"
 #include "static/ir/irquery.h"

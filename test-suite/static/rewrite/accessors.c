@@ -1,5 +1,5 @@
 /* Which calls become what they call. */
-#include "static/ir/accessors.h"
+#include "static/rewrite/accessors.h"
 
 #include "irtext.h"
 #include "static/ir/irfunction.h"

@@ -1,4 +1,4 @@
-#include "static/ir/libraryuse.h"
+#include "static/rewrite/libraryuse.h"
 
 #include "static/ir/containerlayout.h"
 #include "static/ir/debugnames.h"

@@ -1,10 +1,10 @@
 /* librarybody.h -- a function that loops as often as a row says.
  *
  *     LibraryRow --> [librarybody] --> librarycalls.h */
-#ifndef ASYM_STATIC_IR_LIBRARYBODY_H
-#define ASYM_STATIC_IR_LIBRARYBODY_H
+#ifndef ASYM_STATIC_REWRITE_LIBRARYBODY_H
+#define ASYM_STATIC_REWRITE_LIBRARYBODY_H
 
-#include "static/ir/librarycalls.h"
+#include "static/rewrite/librarycalls.h"
 
 /* "row", with what is constant in it put in: see librarycalls.c.  By parameter,
  * and for LIBRARY_RESULT, "types" has the type that is passed, a pointer or 64

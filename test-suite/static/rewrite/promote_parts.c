@@ -1,5 +1,5 @@
 /* Values that are said to be parts of a variable, by what they are called. */
-#include "static/ir/promote.h"
+#include "static/rewrite/promote.h"
 
 #include "irtext.h"
 #include "static/ir/debugnames.h"

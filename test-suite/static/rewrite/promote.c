@@ -6,7 +6,7 @@
  * which they are equal.  Instructions that are not phis are mapped by their
  * place, phis by their first user; code that never runs and calls that only
  * carry debug information do not count. */
-#include "static/ir/promote.h"
+#include "static/rewrite/promote.h"
 #include "static/ir/debugnames.h"
 #include "static/ir/irquery.h"
 

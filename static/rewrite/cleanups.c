@@ -1,4 +1,4 @@
-#include "static/ir/cleanups.h"
+#include "static/rewrite/cleanups.h"
 
 #include "static/ir/irquery.h"
 
