@@ -6,7 +6,7 @@
 #include "static/walks/pieces.h"
 #include "static/walks/trees.h"
 
-#include "static/ir/debugnames.h"
+#include "static/debuginfo/debugnames.h"
 #include "static/ir/irquery.h"
 #include "static/memory/answers.h"
 #include "static/memory/modref.h"

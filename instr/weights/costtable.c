@@ -1,7 +1,7 @@
 #include "instr/weights/costtable.h"
 
 #include "instr/insert/returnsplit.h"
-#include "static/ir/debugnames.h"
+#include "static/debuginfo/debugnames.h"
 #include "static/ir/irquery.h"
 #include "static/rewrite/computedgoto.h"
 #include "static/rewrite/librarycalls.h"

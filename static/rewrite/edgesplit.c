@@ -1,6 +1,6 @@
 #include "static/rewrite/edgesplit.h"
 
-#include "static/ir/debugnames.h"
+#include "static/debuginfo/debugnames.h"
 #include "static/ir/irquery.h"
 
 bool edgesplit_is_possible(LLVMValueRef function) {

@@ -1,6 +1,6 @@
 #include "static/rewrite/inlines.h"
 
-#include "static/ir/debugnames.h"
+#include "static/debuginfo/debugnames.h"
 #include "static/ir/irquery.h"
 
 #include <llvm-c/Comdat.h>

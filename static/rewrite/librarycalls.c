@@ -1,6 +1,6 @@
 #include "static/rewrite/librarycalls.h"
 
-#include "static/ir/debugnames.h"
+#include "static/debuginfo/debugnames.h"
 #include "static/ir/irquery.h"
 #include "static/rewrite/librarybody.h"
 

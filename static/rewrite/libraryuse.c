@@ -1,8 +1,8 @@
 #include "static/rewrite/libraryuse.h"
 
-#include "static/ir/containerlayout.h"
-#include "static/ir/debugnames.h"
-#include "static/ir/debugtype.h"
+#include "static/debuginfo/containerlayout.h"
+#include "static/debuginfo/debugnames.h"
+#include "static/debuginfo/debugtype.h"
 #include "static/ir/irquery.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 #include "static/rewrite/promote.h"
 
-#include "static/ir/debugcalls.h"
+#include "static/debuginfo/debugcalls.h"
 #include "static/ir/irquery.h"
 #include "static/rewrite/ssabuild.h"
 

@@ -1,6 +1,6 @@
 #include "irtext.h"
 
-#include "static/ir/debugnames.h"
+#include "static/debuginfo/debugnames.h"
 #include "static/ir/irfunction.h"
 
 #include <setjmp.h>

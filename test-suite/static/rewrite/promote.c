@@ -7,7 +7,7 @@
  * place, phis by their first user; code that never runs and calls that only
  * carry debug information do not count. */
 #include "static/rewrite/promote.h"
-#include "static/ir/debugnames.h"
+#include "static/debuginfo/debugnames.h"
 #include "static/ir/irquery.h"
 
 #include <llvm-c/Analysis.h>

@@ -2,7 +2,7 @@
 #include "static/rewrite/promote.h"
 
 #include "irtext.h"
-#include "static/ir/debugnames.h"
+#include "static/debuginfo/debugnames.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

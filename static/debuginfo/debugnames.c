@@ -1,9 +1,9 @@
-#include "static/ir/debugnames.h"
+#include "static/debuginfo/debugnames.h"
 
 #include "base/cxxname.h"
 #include "base/headerpath.h"
-#include "static/ir/debugtype.h"
-#include "static/ir/stdname.h"
+#include "static/debuginfo/debugtype.h"
+#include "static/debuginfo/stdname.h"
 
 #include <inttypes.h>
 #include <string.h>

@@ -7,10 +7,10 @@
  * Without the namespaces of versions, with std::string, and without allocators
  * that are the last argument of a template: those are there unless a program
  * says otherwise.  Types without a name have their line and column. */
-#ifndef ASYM_STATIC_IR_STDNAME_H
-#define ASYM_STATIC_IR_STDNAME_H
+#ifndef ASYM_STATIC_DEBUGINFO_STDNAME_H
+#define ASYM_STATIC_DEBUGINFO_STDNAME_H
 
-#include "static/ir/placename.h"
+#include "static/debuginfo/placename.h"
 
 /* Shortens "name" in place. */
 void stdname_shorten(char *name);

@@ -1,6 +1,6 @@
-#include "static/ir/debugtype.h"
+#include "static/debuginfo/debugtype.h"
 
-#include "static/ir/derived.h"
+#include "static/debuginfo/derived.h"
 
 #include <inttypes.h>
 #include <string.h>

@@ -4,10 +4,10 @@
  *
  * A variable, and the way from it: members, elements, what pointers point to.
  * It becomes text where nothing is to be known of its parts any more. */
-#ifndef ASYM_STATIC_IR_PLACENAME_H
-#define ASYM_STATIC_IR_PLACENAME_H
+#ifndef ASYM_STATIC_DEBUGINFO_PLACENAME_H
+#define ASYM_STATIC_DEBUGINFO_PLACENAME_H
 
-#include "static/ir/debugtype.h"
+#include "static/debuginfo/debugtype.h"
 
 typedef struct PlaceName {
     const char *variable; /* "": the way begins in the object of a method */

@@ -1,4 +1,4 @@
-#include "static/ir/derived.h"
+#include "static/debuginfo/derived.h"
 
 #include <string.h>
 

@@ -4,8 +4,8 @@
  *
  * struct Pool : std::deque<int> { size_t size() const; }; Of a Pool "d",
  * d.size() is not how many elements the deque has. */
-#ifndef ASYM_STATIC_IR_DERIVED_H
-#define ASYM_STATIC_IR_DERIVED_H
+#ifndef ASYM_STATIC_DEBUGINFO_DERIVED_H
+#define ASYM_STATIC_DEBUGINFO_DERIVED_H
 
 #include "static/ir/irmodule.h"
 

@@ -1,6 +1,6 @@
-#include "static/ir/containerlayout.h"
+#include "static/debuginfo/containerlayout.h"
 
-#include "static/ir/debugtype.h"
+#include "static/debuginfo/debugtype.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "static/ir/stdname.h"
+#include "static/debuginfo/stdname.h"
 
 #include <stddef.h>
 #include <string.h>

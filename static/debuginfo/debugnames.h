@@ -2,14 +2,14 @@
  *
  *     IrModule (debug information) --> [names, lines] --> symbols
  */
-#ifndef ASYM_STATIC_IR_DEBUGNAMES_H
-#define ASYM_STATIC_IR_DEBUGNAMES_H
+#ifndef ASYM_STATIC_DEBUGINFO_DEBUGNAMES_H
+#define ASYM_STATIC_DEBUGINFO_DEBUGNAMES_H
 
 #include "base/map.h"
 #include "base/text.h"
 #include "base/vec.h"
+#include "static/debuginfo/placename.h"
 #include "static/ir/irfunction.h"
-#include "static/ir/placename.h"
 
 #include <llvm-c/DebugInfo.h>
 

@@ -1,4 +1,4 @@
-#include "static/ir/placename.h"
+#include "static/debuginfo/placename.h"
 
 #include <string.h>
 

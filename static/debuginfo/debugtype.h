@@ -2,8 +2,8 @@
  *
  *     IrModule (debug information) --> [types, members] --> names, symbols
  */
-#ifndef ASYM_STATIC_IR_DEBUGTYPE_H
-#define ASYM_STATIC_IR_DEBUGTYPE_H
+#ifndef ASYM_STATIC_DEBUGINFO_DEBUGTYPE_H
+#define ASYM_STATIC_DEBUGINFO_DEBUGTYPE_H
 
 #include "base/text.h"
 #include "base/vec.h"

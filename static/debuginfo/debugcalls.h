@@ -3,10 +3,10 @@
  *     calls of llvm.dbg.declare, llvm.dbg.value --> [debugcalls] --> DebugNames
  *
  * For promote.c only, which removes those of variables that it promotes. */
-#ifndef ASYM_STATIC_IR_DEBUGCALLS_H
-#define ASYM_STATIC_IR_DEBUGCALLS_H
+#ifndef ASYM_STATIC_DEBUGINFO_DEBUGCALLS_H
+#define ASYM_STATIC_DEBUGINFO_DEBUGCALLS_H
 
-#include "static/ir/debugnames.h"
+#include "static/debuginfo/debugnames.h"
 
 /* What is looked up once per module. */
 typedef struct DebugCalls {

@@ -1,6 +1,6 @@
-#include "static/ir/debugcalls.h"
+#include "static/debuginfo/debugcalls.h"
 
-#include "static/ir/debugtype.h"
+#include "static/debuginfo/debugtype.h"
 
 static LLVMValueRef expression_of(const IrModule *ir, uint64_t *words,
                                   size_t count) {

@@ -5,8 +5,8 @@
  *
  * One row for each container, by what its headers say.  A row counts for a type
  * only if debug information has the same members at the same place. */
-#ifndef ASYM_STATIC_IR_CONTAINERLAYOUT_H
-#define ASYM_STATIC_IR_CONTAINERLAYOUT_H
+#ifndef ASYM_STATIC_DEBUGINFO_CONTAINERLAYOUT_H
+#define ASYM_STATIC_DEBUGINFO_CONTAINERLAYOUT_H
 
 #include "static/ir/irmodule.h"
 

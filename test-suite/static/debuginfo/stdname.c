@@ -1,5 +1,5 @@
 /* Names of the C++ library as people write them. */
-#include "static/ir/stdname.h"
+#include "static/debuginfo/stdname.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
