@@ -11,7 +11,7 @@
 #include "static/callees.h"
 #include "static/inputs/words.h"
 #include "static/ir/irquery.h"
-#include "static/ir/librarycalls.h"
+#include "static/rewrite/librarycalls.h"
 
 #include <string.h>
 

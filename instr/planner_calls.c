@@ -2,8 +2,8 @@
 
 #include "base/cxxname.h"
 #include "static/ir/asmtext.h"
-#include "static/ir/librarycalls.h"
 #include "static/library/bounded.h"
+#include "static/rewrite/librarycalls.h"
 
 #include <string.h>
 

@@ -6,18 +6,19 @@
 #include "static/walks/pieces.h"
 #include "static/walks/trees.h"
 
-#include "static/ir/accessors.h"
-#include "static/ir/cleanups.h"
-#include "static/ir/computedgoto.h"
-#include "static/ir/edgesplit.h"
-#include "static/ir/inlines.h"
+#include "static/debuginfo/debugnames.h"
 #include "static/ir/irquery.h"
-#include "static/ir/librarycalls.h"
-#include "static/ir/promote.h"
-#include "static/ir/throws.h"
 #include "static/memory/answers.h"
 #include "static/memory/modref.h"
 #include "static/memory/writeset.h"
+#include "static/rewrite/accessors.h"
+#include "static/rewrite/cleanups.h"
+#include "static/rewrite/computedgoto.h"
+#include "static/rewrite/edgesplit.h"
+#include "static/rewrite/inlines.h"
+#include "static/rewrite/librarycalls.h"
+#include "static/rewrite/promote.h"
+#include "static/rewrite/throws.h"
 
 static bool ends_in_musttail(LLVMBasicBlockRef block) {
     if (!LLVMIsAReturnInst(LLVMGetBasicBlockTerminator(block)))
@@ -218,6 +219,7 @@ FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
 /* ---- a module ---- */
 
 Status facts_prepare(IrModule *ir, Arena *arena) {
+    ir->names = debugnames_new(ir, arena);
     TRY(irmodule_run_passes(ir, "inferattrs"));
     TRY(accessors_take_in(ir));
     LLVMSetIsNewDbgInfoFormat(ir->module, 0);

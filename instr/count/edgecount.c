@@ -7,7 +7,7 @@
 #include "instr/count/roundsum.h"
 #include "instr/count/unroll.h"
 #include "instr/sample/instrument.h"
-#include "static/ir/libraryuse.h"
+#include "static/rewrite/libraryuse.h"
 
 /* In a loop the optimiser would load a counter before it, and store it in each
  * round that counts: one instruction does both.  Elsewhere accesses of

@@ -2,8 +2,8 @@
 
 #include "instr/sample/callsites.h"
 #include "instr/sample/oddcalls.h"
+#include "static/debuginfo/debugnames.h"
 #include "static/facts.h"
-#include "static/ir/debugnames.h"
 #include "static/ir/irquery.h"
 
 #include <string.h>

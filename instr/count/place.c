@@ -1,8 +1,8 @@
 #include "instr/count/place.h"
 
 #include "instr/insert/inserter.h"
-#include "static/ir/edgesplit.h"
 #include "static/ir/irquery.h"
+#include "static/rewrite/edgesplit.h"
 
 static bool is_one_edge(const Cfg *cfg, unsigned block) {
     return cfg->pred_start[block + 2] - cfg->pred_start[block + 1] == 1;

@@ -2,8 +2,8 @@
 
 #include "instr/insert/bodyclone.h"
 #include "static/facts.h"
-#include "static/ir/inlines.h"
 #include "static/ir/irquery.h"
+#include "static/rewrite/inlines.h"
 
 typedef struct Plain {
     const IrModule *ir;

@@ -2,8 +2,8 @@
 
 #include "base/vec.h"
 #include "instr/sample/walks/signs.h"
-#include "static/ir/inlines.h"
 #include "static/ir/irquery.h"
+#include "static/rewrite/inlines.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 #include "instr/sample/emit.h"
 #include "instr/sample/walks/walkends.h"
 #include "static/ir/irquery.h"
-#include "static/ir/libraryuse.h"
+#include "static/rewrite/libraryuse.h"
 
 #include <llvm-c/Analysis.h>
 #include <llvm-c/DebugInfo.h>

@@ -1,10 +1,10 @@
 #include "instr/weights/costtable.h"
 
 #include "instr/insert/returnsplit.h"
-#include "static/ir/computedgoto.h"
-#include "static/ir/debugnames.h"
+#include "static/debuginfo/debugnames.h"
 #include "static/ir/irquery.h"
-#include "static/ir/librarycalls.h"
+#include "static/rewrite/computedgoto.h"
+#include "static/rewrite/librarycalls.h"
 
 #include <string.h>
 

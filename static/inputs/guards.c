@@ -3,7 +3,7 @@
 #include "static/inputs/thresholds.h"
 #include "static/walks/loopvalue.h"
 
-#include "static/ir/debugnames.h"
+#include "static/debuginfo/debugnames.h"
 
 /* The search for guards in one function. */
 typedef struct Finder {

@@ -9,7 +9,7 @@
 #ifndef ASYM_STATIC_INPUTS_SETAGAIN_H
 #define ASYM_STATIC_INPUTS_SETAGAIN_H
 
-#include "static/ir/debugnames.h"
+#include "static/debuginfo/debugnames.h"
 
 /* Whether the variable that "value" holds is also used with a value that is
  * pure arithmetic on this one: not as the next round of a loop has it alone. */

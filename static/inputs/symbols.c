@@ -1,7 +1,7 @@
 #include "static/inputs/symbols.h"
 
+#include "static/debuginfo/debugtype.h"
 #include "static/inputs/valuekind.h"
-#include "static/ir/debugtype.h"
 #include "static/ir/irquery.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 #include "static/inputs/symbols.h"
 
-#include "static/ir/debugtype.h"
+#include "static/debuginfo/debugtype.h"
 #include "static/ir/irquery.h"
 
 /* ---- names ---- */

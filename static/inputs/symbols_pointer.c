@@ -1,7 +1,7 @@
 #include "static/inputs/symbols.h"
 
-#include "static/ir/debugtype.h"
-#include "static/ir/stdname.h"
+#include "static/debuginfo/debugtype.h"
+#include "static/debuginfo/stdname.h"
 
 #define UNKNOWN                                                                \
     (NO_SYMBOL - 1) /* what is in the map before it is asked for               \

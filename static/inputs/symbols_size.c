@@ -1,6 +1,6 @@
 #include "static/inputs/symbols.h"
 
-#include "static/ir/stdname.h"
+#include "static/debuginfo/stdname.h"
 
 /* What people call the number of elements of what "read" reads a part of; NULL.
  */

@@ -4,7 +4,7 @@
 #ifndef ASYM_STATIC_INPUTS_VALUEKIND_H
 #define ASYM_STATIC_INPUTS_VALUEKIND_H
 
-#include "static/ir/debugnames.h"
+#include "static/debuginfo/debugnames.h"
 #include "static/ir/irfunction.h"
 #include "static/plan/plan.h"
 

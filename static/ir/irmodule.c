@@ -1,7 +1,5 @@
 #include "static/ir/irmodule.h"
 
-#include "static/ir/debugnames.h"
-
 #include <llvm-c/Analysis.h>
 #include <llvm-c/BitReader.h>
 #include <llvm-c/DebugInfo.h>
@@ -185,7 +183,6 @@ Status irmodule_read(IrModule *out, const char *path, IrOrigin origin,
     look_up_kinds(out);
     out->here = present_directory(arena);
     out->nodes = mdnodes_new(out->context, arena);
-    out->names = debugnames_new(out, arena);
     out->type_ranges = type_ranges_new(arena);
     return status_ok();
 }

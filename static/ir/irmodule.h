@@ -22,7 +22,8 @@ typedef struct IrModule {
     LLVMModuleRef module;
     LLVMTargetMachineRef machine;
     LLVMTargetDataRef layout;
-    struct DebugNames *names; /* values and places with a name in the source */
+    struct DebugNames *names; /* values and places with a name in the source;
+                                 NULL before debugnames_new */
     const struct WriteSets *written; /* by functions: static/memory/writeset.h;
                                         NULL: not known */
     const struct Library *rows;   /* what the library costs; NULL: not asked */

@@ -1,7 +1,7 @@
 /* library.h -- what functions without a body cost, as a table of rows.
  *
  *     the rows of the C library (libraryrows.h), --library FILE --> [Library]
- *         --> static/ir/librarycalls.h
+ *         --> static/rewrite/librarycalls.h
  *
  * One row a line; '#' begins a comment:
  *
@@ -23,8 +23,8 @@
  *     log2(n)     its logarithm
  *     order()     what a call of this parameter costs
  *
- * "<=" says that a call may cost less, "=" that it returns its cost.  A row of FILE takes the place of the
- * one of that name before.
+ * "<=" says that a call may cost less, "=" that it returns its cost.  A row of
+ * FILE takes the place of the one of that name before.
  *
  * It does not use LLVM, so that the driver can report a mistake before anything
  * is compiled. */

@@ -1,6 +1,6 @@
 #include "static/memory/effects.h"
 
-#include "static/ir/debugnames.h"
+#include "static/debuginfo/debugnames.h"
 #include "static/library/knowncalls.h"
 
 #include <llvm-c/DebugInfo.h>

@@ -9,7 +9,7 @@
 #define ASYM_STATIC_MEMORY_MEMORY_H
 
 #include "base/vec.h"
-#include "static/ir/debugnames.h"
+#include "static/debuginfo/debugnames.h"
 #include "static/ir/irfunction.h"
 
 enum { PATH_MAX_STEPS = 4, PATH_MAX_INDICES = 3 };

@@ -1,8 +1,8 @@
 /* memory_names.c -- what the source calls what a path reads. */
 #include "static/memory/memory.h"
 
-#include "static/ir/debugtype.h"
-#include "static/ir/stdname.h"
+#include "static/debuginfo/debugtype.h"
+#include "static/debuginfo/stdname.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 #include "static/walks/containers.h"
 
-#include "static/ir/debugtype.h"
+#include "static/debuginfo/debugtype.h"
 #include "static/ir/irquery.h"
 #include "static/walks/address.h"
 #include "static/walks/exittest.h"

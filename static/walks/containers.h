@@ -10,10 +10,10 @@
 #ifndef ASYM_STATIC_WALKS_CONTAINERS_H
 #define ASYM_STATIC_WALKS_CONTAINERS_H
 
-#include "static/ir/containerlayout.h"
+#include "static/debuginfo/containerlayout.h"
 #include "static/ir/irfunction.h"
-#include "static/ir/libraryuse.h"
 #include "static/memory/memory.h"
+#include "static/rewrite/libraryuse.h"
 
 enum { SIZE_MOST_READS = 12 };
 

@@ -1,6 +1,6 @@
 #include "static/walks/librarycode.h"
 
-#include "static/ir/debugnames.h"
+#include "static/debuginfo/debugnames.h"
 #include "static/ir/irquery.h"
 #include "static/memory/effects.h"
 

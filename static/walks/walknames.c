@@ -1,7 +1,7 @@
 #include "static/walks/walknames.h"
 
-#include "static/ir/debugtype.h"
-#include "static/ir/stdname.h"
+#include "static/debuginfo/debugtype.h"
+#include "static/debuginfo/stdname.h"
 #include "static/walks/address.h"
 #include "static/walks/ctypetable.h"
 

@@ -5,7 +5,7 @@
 #include "static/walks/loopvalue.h"
 #include "static/walks/watched.h"
 
-#include "static/ir/debugtype.h"
+#include "static/debuginfo/debugtype.h"
 
 /* What is at hand while the walks of one loop are looked for. */
 typedef struct Walker {

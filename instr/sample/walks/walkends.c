@@ -2,7 +2,7 @@
 
 #include "instr/runtime/bytes.h"
 #include "static/ir/irquery.h"
-#include "static/ir/librarycalls.h"
+#include "static/rewrite/librarycalls.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* walkends.h -- where functions of the library came to, as their calls tell.
  *
- *     calls beside calls (static/ir/librarycalls.h) --> [walkends] --> skips
+ *     calls beside calls (librarycalls.h) --> [walkends] --> skips
  *
  * strlen returns how far it went.  In place of others the run-time's own
  * function of that name is called, which does what they do and says where it

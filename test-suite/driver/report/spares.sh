@@ -3,7 +3,7 @@
 # One function with a body in each source is said to have never run only if none
 # of them did, and the runs of it are those of all.
 set -eu
-asym=$1 programs=$2/calls
+asym=$1 programs=$2/bodies
 wrong=0
 
 check() { # WHAT WANTED SEEN

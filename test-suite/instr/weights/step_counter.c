@@ -8,7 +8,7 @@
  * those that make no code. */
 #include "instr/sample/emit.h"
 #include "instr/sample/instrument.h"
-#include "static/ir/computedgoto.h"
+#include "static/rewrite/computedgoto.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,6 @@
 #include "irtext.h"
 
+#include "static/debuginfo/debugnames.h"
 #include "static/ir/irfunction.h"
 
 #include <setjmp.h>
@@ -23,6 +24,7 @@ void irtext_read(IrModule *out, const char *text, Arena *arena) {
     Status status = irmodule_read(out, path, IR_UNVERIFIED, '2', arena);
     assert_int_equal(remove(path), 0);
     assert_string_equal(status.message, "");
+    out->names = debugnames_new(out, arena);
     LLVMSetIsNewDbgInfoFormat(out->module, 0);
 }
 

@@ -4,7 +4,8 @@
 
 #include "static/ir/irmodule.h"
 
-/* What "text" is, in LLVM's assembly language; it is valid. */
+/* What "text" is, in LLVM's assembly language; it is valid.  It has names
+ * (debugnames.h). */
 void irtext_read(IrModule *out, const char *text, Arena *arena);
 
 /* What debug information begins with: a header of the system, and a source of
