@@ -189,13 +189,64 @@ Invariants invariants_find(const System *system, const PolyList *given,
 
 /* ---- needs ---- */
 
-/* Whether "p", before "way", follows; else it is what is missing. */
+/* The terms of "p" that are over symbols. */
+static Poly fixed_part(const Finder *f, const Poly *p) {
+    Poly out = poly_number(0, f->arena);
+    for (size_t i = 0; i < p->size; i++) {
+        Poly term = poly_monomial(p->at[i].of, p->at[i].times, f->arena);
+        if (system_is_over_symbols(f->system, &term))
+            out = poly_add(&out, 1, &term, f->arena);
+    }
+    return out;
+}
+
+/* Whether the end of a type is among the terms, as where room is needed. */
+static bool has_end_of_type(const Poly *fixed) {
+    for (size_t i = 0; i < fixed->size; i++)
+        if (fixed->at[i].times >= INT8_MAX || poly_has(fixed, POLY_HUGE))
+            return true;
+    return false;
+}
+
+/* "less" and a small number, the largest that "p" is no less than; lost if it
+ * is less than all. */
+static Poly largest_below(const Finder *f, const PolyList *facts, const Poly *p,
+                          Poly less) {
+    const Poly one = poly_number(1, f->arena);
+    for (int64_t more = LARGEST_CONSTANT; more >= 0; more--) {
+        Poly raised = poly_add(&less, more, &one, f->arena);
+        Poly rest = poly_add(p, -1, &raised, f->arena);
+        if (!raised.lost && !rest.lost && linear_implies(facts, &rest))
+            return raised;
+    }
+    return (Poly){.lost = true};
+}
+
+/* What is over symbols alone, and "p", which asks for room in a type, is no
+ * less than that: where x <= n, it is a matter of n whether x has room.  Lost
+ * if nothing is found. */
+static Poly below(const Finder *f, const PolyList *facts, const Poly *p) {
+    static const int64_t times[] = {-1, 1, -2, 2};
+    Poly fixed = fixed_part(f, p), found = {.lost = true};
+    if (!has_end_of_type(&fixed))
+        return found;
+    for (size_t i = 0; i < sizeof times / sizeof *times && found.lost; i++)
+        for (unsigned n = 0; n < f->system->symbols && found.lost; n++) {
+            Poly symbol = poly_variable(n, f->arena);
+            found = largest_below(
+                f, facts, p, poly_add(&fixed, times[i], &symbol, f->arena));
+        }
+    return found;
+}
+
+/* Whether "p", before "way", follows; else *missing is what it takes. */
 static bool follows(const Finder *f, const PolyList *facts, const Poly *p,
                     Poly *missing) {
     if (linear_implies(facts, p))
         return true;
-    *missing = *p;
-    missing->lost = p->lost || !system_is_over_symbols(f->system, p);
+    *missing = p->lost || system_is_over_symbols(f->system, p)
+                   ? *p
+                   : below(f, facts, p);
     return false;
 }
 

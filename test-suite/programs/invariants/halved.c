@@ -51,6 +51,23 @@ int found(const int *a, int n, int key) {
     return -1;
 }
 
+/* What is compared has more bits than what moves, so that overflow of that is
+ * not assumed away: it is a matter of n. */
+int root_of(int n) {
+    int low = 0, high = n, root = 0;
+    //@ loop count.worst = ceil(log2(n + 2)) + 1 [proved]; count.worst.valid ~ n <= 2147483646
+    while (low <= high) {
+        int mid = low + (high - low) / 2;
+        if ((long)mid * mid <= n) {
+            root = mid;
+            low = mid + 1;
+        } else {
+            high = mid - 1;
+        }
+    }
+    return root;
+}
+
 int last_two(const int *a, int n, int key) {
     int low = 0, high = n;
     //@ loop count.worst = ceil(log2(n)) + 1 [proved]; count.worst.valid ~ n >= 1
@@ -186,7 +203,7 @@ int main(int argc, char **argv) {
     int all = lower(a, n, m) + middle_of_sum(a, n, m) + found(a, n, m) +
               last_two(a, n, m) + by_length(a, n, m) +
               shifted(a, (unsigned)n, m) + thirds(n) + slow(n) + stuck(n) +
-              halting(n) + from_nothing(n, m);
+              halting(n) + from_nothing(n, m) + root_of(n);
     for (int i = n / 2; i >= 0; i--)
         down_a_heap(a, n, i);
     return all & 0;
