@@ -83,6 +83,8 @@ const Expr *expr_function(Arena *arena, ExprFn fn, const Expr *const *args,
 bool expr_is_call(const Atom *atom, ExprFn fn);
 /* Whether "atom" is printed as sqrt or root. */
 bool expr_is_root(const Atom *atom);
+/* k of the root a^(1/k), 2 or more; 0 of others. */
+ulong expr_root_degree(const Atom *atom);
 
 /* ---- powers and logarithms ---- */
 

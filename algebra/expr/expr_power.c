@@ -339,12 +339,22 @@ static Term take_from_root(Arena *arena, Term *term, size_t i, ulong k) {
     return product;
 }
 
+ulong expr_root_degree(const Atom *atom) {
+    const fmpq *power =
+        expr_is_call(atom, EXPR_POWER) ? expr_number(atom->args[1]) : NULL;
+    return power && fmpz_is_one(fmpq_numref(power)) &&
+                   fmpz_cmp_ui(fmpq_denref(power), 1) > 0 &&
+                   fmpz_abs_fits_ui(fmpq_denref(power))
+               ? fmpz_get_ui(fmpq_denref(power))
+               : 0;
+}
+
 /* The degree of a root of an atom; UINT_MAX for others. */
 static ulong root_degree(const Atom *atom) {
-    if (!expr_is_root(atom) || !expr_sole_atom(atom->args[0]))
-        return UINT_MAX;
-    const fmpz *degree = &expr_number(atom->args[1])->den;
-    return fmpz_abs_fits_ui(degree) ? fmpz_get_ui(degree) : UINT_MAX;
+    ulong degree = atom->arity && expr_sole_atom(atom->args[0])
+                       ? expr_root_degree(atom)
+                       : 0;
+    return degree ? degree : UINT_MAX;
 }
 
 Term expr_tidy_powers(Arena *arena, Term term) {

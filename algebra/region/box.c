@@ -144,13 +144,55 @@ static Interval extremum_bounds(const Box *box, const Atom *atom) {
     return result;
 }
 
+/* The root of a number that is not negative, rounded to a multiple of 2^-64. */
+static const Expr *root_of(Arena *arena, const Expr *number, ulong degree,
+                           bool up) {
+    enum { BITS = 64 };
+    fmpz_t scaled, root;
+    fmpq_t value;
+    fmpz_init(scaled);
+    fmpz_init(root);
+    fmpq_init(value);
+    if (number->size)
+        fmpq_set(value, &number->terms[0].coefficient);
+    fmpz_mul_2exp(scaled, fmpq_numref(value), BITS * degree);
+    if (up)
+        fmpz_cdiv_q(scaled, scaled, fmpq_denref(value));
+    else
+        fmpz_fdiv_q(scaled, scaled, fmpq_denref(value));
+    bool exact = fmpz_root(root, scaled, (slong)degree);
+    fmpz_add_ui(root, root, up && !exact);
+    fmpq_set_fmpz(value, root);
+    fmpq_div_2exp(value, value, BITS);
+    const Expr *out = expr_fmpq(arena, value);
+    fmpz_clear(scaled);
+    fmpz_clear(root);
+    fmpq_clear(value);
+    return out;
+}
+
+static Interval root_bounds(const Box *box, const Atom *atom) {
+    enum { MOST_DEGREE = 16 };
+    Interval out = {expr_int(box->arena, 0), NULL};
+    Interval of = box_bounds(box, atom->args[0]);
+    ulong degree = expr_root_degree(atom);
+    if (!degree || degree > MOST_DEGREE)
+        return out;
+    if (known_nonneg(of.low))
+        out.low = root_of(box->arena, of.low, degree, false);
+    if (known_nonneg(of.high))
+        out.high = root_of(box->arena, of.high, degree, true);
+    return out;
+}
+
 static Interval atom_bounds(const Box *box, const Atom *atom) {
     if (atom->arity == 0)
         return side_of(box, atom->symbol)->bounds;
     if (atom->fn == EXPR_MAX || atom->fn == EXPR_MIN)
         return extremum_bounds(box, atom);
-    if (expr_is_root(atom) || (expr_is_number_power(atom) &&
-                               fmpq_sgn(expr_number(atom->args[0])) > 0))
+    if (expr_is_root(atom))
+        return root_bounds(box, atom);
+    if (expr_is_number_power(atom) && fmpq_sgn(expr_number(atom->args[0])) > 0)
         return (Interval){expr_int(box->arena, 0), NULL};
     if (atom->fn != EXPR_FLOOR && atom->fn != EXPR_CEIL)
         return (Interval){NULL, NULL};

@@ -150,12 +150,7 @@ static const Expr *squared(const Expr *e) {
         term && term->degree == 1 && fmpq_is_one(&term->coefficient)
             ? term->factors[0].atom
             : NULL;
-    const fmpq *power =
-        atom && atom->fn == EXPR_POWER ? expr_number(atom->args[1]) : NULL;
-    return power && fmpz_is_one(fmpq_numref(power)) &&
-                   fmpz_equal_ui(fmpq_denref(power), 2)
-               ? atom->args[0]
-               : NULL;
+    return atom && expr_root_degree(atom) == 2 ? atom->args[0] : NULL;
 }
 
 /* x - k, or for the root of x that its square is there; for k below 0 that it
@@ -170,15 +165,17 @@ static const Expr *at_least(Arena *arena, const Expr *x, const fmpz_t k) {
 }
 
 /* Of the root x of a whole number, that it is below k + 1, so that the number
- * is below the square of that; NULL of others, or if no root is. */
+ * is below the square of that, and that there is one; NULL of others. */
 static const Expr *at_most(Arena *arena, const Expr *x, const fmpz_t k) {
     const Expr *square = squared(x);
-    if (!square || !expr_is_whole(square) || fmpz_sgn(k) < 0)
+    if (!square || !expr_is_whole(square))
         return NULL;
+    if (fmpz_sgn(k) < 0)
+        return expr_int(arena, -1);
     const Expr *one = expr_int(arena, 1);
     const Expr *above = expr_add(arena, expr_fmpz(arena, k), one);
-    return expr_sub(arena, expr_sub(arena, expr_mul(arena, above, above), one),
-                    square);
+    const Expr *most = expr_sub(arena, expr_mul(arena, above, above), one);
+    return expr_min(arena, expr_sub(arena, most, square), square);
 }
 
 const Expr *inequality_without_floor(Arena *arena, const Expr *e) {

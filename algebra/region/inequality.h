@@ -26,8 +26,8 @@ const Expr *inequality_choice(Arena *arena, const Expr *e, size_t i);
 const Expr *inequality_without_power(Arena *arena, const Expr *e);
 
 /* The same condition, x >= k, for floor(x) >= k, and x >= k^2 for a square root
- * of x; x <= (k + 1)^2 - 1 for floor(sqrt(x)) <= k, where x is whole and has a
- * root.  "e" for any other. */
+ * of x; 0 <= x <= (k + 1)^2 - 1, as a minimum, for floor(sqrt(x)) <= k, where x
+ * is whole.  "e" for any other. */
 const Expr *inequality_without_floor(Arena *arena, const Expr *e);
 
 #endif

@@ -68,10 +68,36 @@ static void push_definition(RowSystem *problem, Rows *rows, const Atom *atom) {
     }
 }
 
+/* What it is to be a root of "of", rounded: for r = floor(of^(1/k)) that of >=
+ * r^k and, "of" being whole, that of <= (r + 1)^k - 1.  There is a root, so
+ * r >= 0.  Products of higher degree would lead to nothing. */
+static void push_root(RowSystem *problem, Rows *rows, const Atom *rounded) {
+    enum { MOST_DEGREE = 3 };
+    bool is_floor = rounded->fn == EXPR_FLOOR;
+    bool rounds = rounded->arity && (is_floor || rounded->fn == EXPR_CEIL);
+    Arena *arena = problem->arena;
+    const Atom *root = rounds ? expr_sole_atom(rounded->args[0]) : NULL;
+    ulong degree = root ? expr_root_degree(root) : 0;
+    if (!degree || degree > MOST_DEGREE)
+        return;
+    unsigned k = (unsigned)degree;
+    const Expr *of = root->args[0], *r = expr_of_atom(arena, rounded);
+    const Expr *one = expr_int(arena, 1), *next = expr_add(arena, r, one);
+    const Expr *below = expr_sub(arena, of, expr_pow(arena, r, k));
+    push(problem, rows, r);
+    push(problem, rows, is_floor ? below : expr_neg(arena, below));
+    if (is_floor && expr_is_whole(of))
+        push(problem, rows,
+             expr_sub(arena, expr_sub(arena, expr_pow(arena, next, k), one),
+                      of));
+}
+
 static void push_definitions(RowSystem *problem, Rows *rows, const Expr *a) {
     for (size_t i = 0; i < a->size; i++)
-        for (size_t k = 0; k < a->terms[i].n_factors; k++)
+        for (size_t k = 0; k < a->terms[i].n_factors; k++) {
             push_definition(problem, rows, a->terms[i].factors[k].atom);
+            push_root(problem, rows, a->terms[i].factors[k].atom);
+        }
 }
 
 static void push_monomials(RowSystem *problem, Rows *rows, const Expr *a) {

@@ -116,6 +116,33 @@ static void test_never_implies_what_enumeration_refutes(void **state) {
     assert_true(3 * claimed >= 2 * true_ones); /* far from saying no always */
 }
 
+static const Expr *random_root(Fixture *f) {
+    static const char *const roots[] = {
+        "floor(sqrt(n))", "floor(sqrt(2*n + m))", "ceil(sqrt(m))",
+        "floor(root3(n + k))", "floor(sqrt(n))^2"};
+    size_t i = (size_t)sampler_int(&f->sampler, 0, 4);
+    const Expr *times = expr_int(f->arena, sampler_int(&f->sampler, -2, 2));
+    return expr_mul(f->arena, times, sampler_parse(f->arena, roots[i]));
+}
+
+static void test_roots_are_not_bounded_wrongly(void **state) {
+    Fixture *f = *state;
+    int claimed = 0;
+    for (int i = 0; i < ROUNDS; i++) {
+        Region region = random_region(f);
+        *vec_push(f->arena, &region.nonneg) =
+            expr_add(f->arena, random_condition(f), random_root(f));
+        for (SymbolId s = 0; s < SYMBOLS; s++)
+            *vec_push(f->arena, &region.nonneg) = expr_symbol(f->arena, s);
+        const Expr *e = expr_add(f->arena, random_condition(f), random_root(f));
+        if (!region_implies(&region, e, NULL, 0))
+            continue;
+        claimed++;
+        assert_true(enumeration_implies(f, &region, e, 0, 14));
+    }
+    assert_true(claimed >= ROUNDS / 20);
+}
+
 static void test_corners_agree_with_enumeration(void **state) {
     Fixture *f = *state;
     int verdicts[CORNER_UNKNOWN + 1] = {0};
@@ -214,9 +241,12 @@ static void test_powers_are_taken_by_their_exponents(void **state) {
  * roots are the same with squares; where there is no root nothing holds. */
 static void test_floors_are_taken_off(void **state) {
     Fixture *f = *state;
-    static const char *const floors[] = {"floor(1/2*n)", "floor(sqrt(n))",
+    static const char *const floors[] = {"floor(1/2*n)",
+                                         "floor(sqrt(n))",
                                          "3*floor(2/3*n - 1/2*m)",
-                                         "2*floor(sqrt(n + m))"};
+                                         "2*floor(sqrt(n + m))",
+                                         "-1*floor(sqrt(n + 2*m))",
+                                         "-3*floor(sqrt(m))"};
     for (size_t i = 0; i < sizeof floors / sizeof *floors; i++)
         for (long number = -5; number <= 9; number++) {
             Region plain = {0}, region = {0};
@@ -291,6 +321,11 @@ static void test_implications_that_must_be_found(void **state) {
         {"n >= 4 and n <= 3", "-1"},
         {"2*n + 2*m <= 5 and n + m >= 3", "-1"},
         {"n^2 <= m", "m"},
+        {"n >= 0", "n + floor(sqrt(n)) - floor(sqrt(n))^2"},
+        {"n >= 0 and n <= 2147395599", "2147441938 - n - floor(sqrt(n))"},
+        {"n >= 10 and n <= 99", "6 - floor(root3(n)) + floor(root3(n - 9))"},
+        {"n >= 1", "floor(sqrt(n)) - 1"},
+        {"n >= 0", "ceil(sqrt(n))^2 - n"},
     };
     Fixture *f = *state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -478,6 +513,7 @@ static void test_no_value_lies_outside(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(test_never_implies_what_enumeration_refutes),
+        TEST(test_roots_are_not_bounded_wrongly),
         TEST(test_corners_agree_with_enumeration),
         TEST(test_corners_of_many_symbols),
         TEST(test_unknown_ranges_assume_nothing),
