@@ -129,6 +129,16 @@ static bool is_exact_exponent(const Expr *e) {
     return true;
 }
 
+/* Whether "arg" of "atom" decides about nothing: of n and -n only n may be the
+ * larger one. */
+static bool is_idle(Arena *arena, const Atom *atom, const Expr *arg) {
+    bool others = false;
+    for (size_t i = 0; i < atom->arity; i++)
+        others = others || !expr_is_zero(bound(arena, atom->args[i]));
+    return expr_is_call(atom, EXPR_MAX) && others &&
+           expr_is_zero(bound(arena, arg));
+}
+
 /* Whether nothing is left out in "atom". */
 static bool atom_is_tight(Arena *arena, const Atom *atom) {
     if (expr_is_call(atom, EXPR_SUM))
@@ -149,7 +159,8 @@ static bool atom_is_tight(Arena *arena, const Atom *atom) {
         expr_is_call(atom, EXPR_RECURRENCE) || expr_is_call(atom, EXPR_POWER);
     size_t n = first_alone ? 1 : atom->arity;
     for (size_t i = 0; i < n; i++)
-        if (!dominance_is_tight(arena, atom->args[i]))
+        if (!is_idle(arena, atom, atom->args[i]) &&
+            !dominance_is_tight(arena, atom->args[i]))
             return false;
     return true;
 }

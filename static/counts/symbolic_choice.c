@@ -92,6 +92,23 @@ static bool of_both(Symbolic *s, const IrChoice *c, Reading reading,
     return true;
 }
 
+/* x < 0 ? -x : x, or the other way round. */
+static bool of_sign(Symbolic *s, const IrChoice *c, const Expr **out) {
+    int order = order_of(LLVMGetICmpPredicate(c->condition));
+    LLVMValueRef x = LLVMGetOperand(c->condition, 0);
+    LLVMValueRef limit = LLVMGetOperand(c->condition, 1);
+    bool is_yes = c->yes == x;
+    const Expr *plain, *negated;
+    if (!order || !LLVMIsAConstantInt(limit) || !LLVMIsNull(limit) ||
+        (!is_yes && c->no != x) || !symbolic_value(s, x, READ_SIGNED, &plain) ||
+        !symbolic_value(s, is_yes ? c->no : c->yes, READ_SIGNED, &negated) ||
+        !expr_is_zero(expr_add(s->arena, plain, negated)))
+        return false;
+    *out = is_yes == (order > 0) ? expr_max(s->arena, plain, negated)
+                                 : expr_min(s->arena, plain, negated);
+    return true;
+}
+
 bool symbolic_choice(Symbolic *s, LLVMValueRef value, Reading *reading,
                      const Expr **out) {
     IrChoice c;
@@ -99,5 +116,6 @@ bool symbolic_choice(Symbolic *s, LLVMValueRef value, Reading *reading,
         !LLVMIsAICmpInst(c.condition))
         return false;
     *reading = reading_of(LLVMGetICmpPredicate(c.condition));
-    return of_both(s, &c, *reading, out) || at_least(s, &c, *reading, out);
+    return of_both(s, &c, *reading, out) || at_least(s, &c, *reading, out) ||
+           (*reading == READ_SIGNED && of_sign(s, &c, out));
 }
