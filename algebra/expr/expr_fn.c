@@ -154,11 +154,44 @@ static void insert_flat(Arena *arena, ExprList *args, ExprFn fn,
         insert_argument(arena, args, fn, atom->args[i]);
 }
 
+/* Whether twice "number" yields to the sum of "a" and "b", a constant: of x and
+ * 4 - x one is 2 at least. */
+static bool yields_to_both(Arena *arena, ExprFn fn, const Expr *number,
+                           const Expr *a, const Expr *b) {
+    int order;
+    return constant_order(&order, arena, expr_add(arena, a, b),
+                          expr_add(arena, number, number)) &&
+           (order == 0 || (order > 0) == (fn == EXPR_MAX));
+}
+
+/* Whether "number", one of the arguments, is never chosen. */
+static bool is_never_chosen(Arena *arena, ExprFn fn, const ExprList *args,
+                            const Expr *number) {
+    if (expr_symbol_limit(number) > 0)
+        return false;
+    for (size_t i = 0; i < args->size; i++)
+        for (size_t k = 0; k < i; k++)
+            if (args->at[i] != number && args->at[k] != number &&
+                yields_to_both(arena, fn, number, args->at[i], args->at[k]))
+                return true;
+    return false;
+}
+
+static void drop_never_chosen(Arena *arena, ExprFn fn, ExprList *args) {
+    size_t kept = 0, all = args->size;
+    for (size_t i = 0; i < all; i++)
+        if (!is_never_chosen(arena, fn, args, args->at[i]))
+            args->at[kept++] = args->at[i];
+    args->size = kept;
+}
+
 static const Expr *make_extremum(Arena *arena, ExprFn fn,
                                  const Expr *const *from, size_t n) {
     ExprList args = {0};
     for (size_t i = 0; i < n; i++)
         insert_flat(arena, &args, fn, from[i]);
+    if (args.size > 2)
+        drop_never_chosen(arena, fn, &args);
     if (args.size == 1)
         return args.at[0];
     return expr_function(arena, fn, args.at, args.size);

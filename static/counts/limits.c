@@ -249,6 +249,21 @@ static bool limit_phi(Limiter *l, LLVMValueRef phi, Reading reading, Side side,
     return true;
 }
 
+/* Where it is the larger or the smaller one of two formulas. */
+static bool limit_larger(Limiter *l, LLVMValueRef value, Reading reading,
+                         Choices *out) {
+    Symbolic s = {
+        .symbols = l->symbols, .conditions = l->conditions, .arena = l->arena};
+    size_t before = l->conditions->nonneg.size;
+    Reading exact;
+    const Expr *e;
+    if (symbolic_choice(&s, value, &exact, &e) && exact == reading &&
+        find_local(l, e) == NO_SYMBOL)
+        return limiter_add_choice(l, out, e);
+    l->conditions->nonneg.size = before;
+    return false;
+}
+
 /* ---- any value ---- */
 
 static bool limit_operation(Limiter *l, LLVMValueRef value, Reading reading,
@@ -257,9 +272,11 @@ static bool limit_operation(Limiter *l, LLVMValueRef value, Reading reading,
     bool is_signed = reading == READ_SIGNED;
     switch (op) {
     case LLVMPHI:
-        return limit_phi(l, value, reading, side, out);
+        return limit_larger(l, value, reading, out) ||
+               limit_phi(l, value, reading, side, out);
     case LLVMSelect:
-        return limit_select(l, value, reading, side, out);
+        return limit_larger(l, value, reading, out) ||
+               limit_select(l, value, reading, side, out);
     case LLVMShl:
         return limit_power(l, value, reading, side, out);
     case LLVMSDiv:

@@ -3,6 +3,7 @@
 #include "algebra/growth/bigo.h"
 #include "algebra/region/conjunction.h"
 #include "algebra/region/equations.h"
+#include "algebra/region/inequality.h"
 #include "interp/cost/order/farpoints.h"
 
 /* The narrowest machine type, signed char, lets i <= n count up to n = 126. */
@@ -52,10 +53,16 @@ static bool has_room(const Expr *e, Arena *arena) {
     return found;
 }
 
-/* Whether "e" is over one symbol, and grows with it. */
+/* Whether "e" is over one symbol, and grows with it, as max(n, -n) does with n.
+ */
 static bool is_rising(const Expr *e, Arena *arena) {
     SymbolId s = expr_next_symbol(e, 0);
     if (s == EXPR_NO_SYMBOL || expr_next_symbol(e, s + 1) != EXPR_NO_SYMBOL)
+        return false;
+    for (size_t i = 0; i < inequality_choice_count(e); i++)
+        if (is_rising(inequality_choice(arena, e, i), arena))
+            return true;
+    if (!expr_is_polynomial(e))
         return false;
     fmpq_t k;
     fmpq_init(k);
@@ -70,9 +77,9 @@ Region growable_conditions(const Region *region, Arena *arena) {
     Region out = {0};
     for (size_t i = 0; i < region->nonneg.size; i++) {
         const Expr *e = region->nonneg.at[i];
-        if (!expr_is_polynomial(e) ||
-            (has_falling_term(e, arena) && !is_rising(e, arena) &&
-             !has_room(e, arena)))
+        if (!is_rising(e, arena) &&
+            (!expr_is_polynomial(e) ||
+             (has_falling_term(e, arena) && !has_room(e, arena))))
             *vec_push(arena, &out.nonneg) = e;
     }
     return out;
