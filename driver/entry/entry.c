@@ -1,5 +1,6 @@
 #include "driver/entry/entry.h"
 
+#include "base/headerpath.h"
 #include "base/process/tempdir.h"
 #include "driver/entry/caller.h"
 #include "driver/entry/given.h"
@@ -115,8 +116,8 @@ static Status write_caller(BuildWords *sources, size_t at, const Places *places,
     if (!whole)
         return status_fail(ASYM_USAGE, "cannot read '%.200s': %s", source,
                            strerror(errno));
-    const char *path = arena_printf(arena, "%s/made.%s", directory,
-                                    kind == SOURCE_CXX ? "cc" : "c");
+    const char *path = arena_printf(arena, "%s/" HEADERPATH_CALLER ".%s",
+                                    directory, kind == SOURCE_CXX ? "cc" : "c");
     const char *text = caller_text(places, whole, arena);
     free(whole);
     sources->at[at] = path;

@@ -12,7 +12,8 @@ static void test_headers_of_the_system(void **state) {
     (void)state;
     static const char *const paths[] = {
         "/usr/include/stdlib.h", "/usr/lib/llvm-19/lib/clang/19/include/a.h",
-        "/opt/gcc/include/c++/12/vector", "/opt/lib/asym/openmp/omp.h"};
+        "/opt/gcc/include/c++/12/vector", "/opt/lib/asym/openmp/omp.h",
+        "/tmp/asym-x/asym-made-caller.cc"};
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
         assert_true(headerpath_is_system(paths[i]));
 }
@@ -24,7 +25,8 @@ static void test_files_of_the_program(void **state) {
                                         "usr/own.h",
                                         "/home/usr/own.h",
                                         "include/own.h",
-                                        "/home/p/openmp/own.h"};
+                                        "/home/p/openmp/own.h",
+                                        "/home/p/made.cc"};
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
         assert_false(headerpath_is_system(paths[i]));
 }

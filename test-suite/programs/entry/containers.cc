@@ -1,6 +1,8 @@
 /* Containers of the library, by reference and by value. */
 //@ asym --entry lib::sum --no-ranking
 //@ says lib::sum was called with v a std::vector<int>
+//@ no __cxx_global_var_init
+#include <iostream>
 #include <string>
 #include <vector>
 
