@@ -78,8 +78,18 @@ static void add_to(Program *p, WayRows *rows, size_t column, const Poly *poly,
     }
 }
 
+/* Ends of types are in no bound that a reader wants, and too large to be
+ * multiplied. */
+static bool has_end_of_type(const Poly *known) {
+    enum { LARGEST = 1000 };
+    for (size_t i = 0; i < known->size; i++)
+        if (known->at[i].times > LARGEST || known->at[i].times < -LARGEST)
+            return true;
+    return poly_has(known, POLY_HUGE);
+}
+
 static void add_multiple(Program *p, WayRows *rows, const Poly *known) {
-    if (known->lost || poly_degree(known) > 1)
+    if (known->lost || poly_degree(known) > 1 || has_end_of_type(known))
         return;
     p->full = p->full || p->columns == MAX_COLUMNS;
     if (!p->full)
