@@ -14,11 +14,6 @@
 #include "static/plan/plan.h"
 #include "static/walks/walks.h"
 
-/* "12", "0" of a null pointer, "','" where it is compared with a character that
- * is "read"; NULL if it is no such constant.  "read" may be NULL. */
-const char *walknames_number(LLVMValueRef constant, LLVMValueRef read,
-                             Arena *arena);
-
 /* Sets name and plain name of "out"; false if nothing in the source is called
  * so. */
 bool walknames_length(PlanSymbol *out, const Walk *walk, const IrFunction *f,
