@@ -60,14 +60,18 @@ const char *valuenames_number(LLVMValueRef constant, LLVMValueRef read,
                                 : arena_printf(arena, "%" PRId64, value);
 }
 
+LLVMMetadataRef valuenames_object(const NamedValue *value, const IrModule *ir) {
+    return value->is_address || !value->type
+               ? value->type
+               : debugtype_pointee(ir, value->type);
+}
+
 DebugPath valuenames_way(const NamedValue *value, const IrModule *ir,
                          int64_t offset, Arena *arena) {
-    LLVMMetadataRef scalar, type = value->type;
+    LLVMMetadataRef scalar, object = valuenames_object(value, ir);
     DebugPath way = {0};
-    if (type && !value->is_address)
-        type = debugtype_pointee(ir, type);
-    if (type && offset >= 0)
-        (void)debugtype_path(&way, &scalar, ir, type, (uint64_t)offset, 0,
+    if (object && offset >= 0)
+        (void)debugtype_path(&way, &scalar, ir, object, (uint64_t)offset, 0,
                              arena);
     return way;
 }

@@ -27,8 +27,9 @@ const char *valuenames_text(const NamedValue *value, Arena *arena);
 const char *valuenames_number(LLVMValueRef constant, LLVMValueRef read,
                               Arena *arena);
 
-/* The way to "offset" in what "value" points to, or is the address of: no steps
- * if there is none. */
+/* The type of what "value" points to, or is the address of; NULL: not known. */
+LLVMMetadataRef valuenames_object(const NamedValue *value, const IrModule *ir);
+/* The way to "offset" in it: no steps if there is none. */
 DebugPath valuenames_way(const NamedValue *value, const IrModule *ir,
                          int64_t offset, Arena *arena);
 /* The same where it begins with a field. */

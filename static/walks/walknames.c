@@ -6,7 +6,6 @@
 #include "static/walks/valuenames.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 typedef struct Namer {
     const Walk *walk;
@@ -109,32 +108,59 @@ static bool add_chain(Text *out, const Namer *n) {
     return true;
 }
 
-static bool is_next(const DebugPath *way) {
-    for (size_t i = 0; i < way->size; i++)
-        if (way->at[i].field && strstr(way->at[i].field, "next"))
-            return true;
-    return false;
-}
-
 /* What the loop calls a node, or else what it begins with. */
 static NamedValue node_of(const Namer *n) {
     const DebugVariable *at = debugnames_variable(n->f->ir->names, n->walk->at);
     return at ? (NamedValue){at->place, true, at->type, false} : n->start;
 }
 
-static void add_way(Text *out, const Namer *n) {
-    const Walk *walk = n->walk;
-    if (walk->kind == WALK_ALONG) {
-        if (walk->step < 0)
-            text_add(out, " by -1");
-        return;
-    }
-    if (walk->from_link)
-        return;
+static LLVMMetadataRef scalar_at(const IrModule *ir, LLVMMetadataRef node,
+                                 uint64_t offset, uint64_t bytes,
+                                 Arena *arena) {
+    DebugPath way = {0};
+    LLVMMetadataRef scalar;
+    return debugtype_path(&way, &scalar, ir, node, offset, bytes, arena)
+               ? scalar
+               : NULL;
+}
+
+static bool is_alike(const IrModule *ir, LLVMMetadataRef own,
+                     LLVMMetadataRef other) {
+    LLVMMetadataRef to = debugtype_pointee(ir, own);
+    return other == own || (to && other && to == debugtype_pointee(ir, other));
+}
+
+/* Whether a "node" has nothing that could be a link instead of what is at
+ * "link": no other pointer to the same type. */
+static bool is_only_link(const IrModule *ir, LLVMMetadataRef node,
+                         uint64_t link) {
+    Arena *scratch = arena_new();
+    LLVMMetadataRef own = scalar_at(ir, node, link, 0, scratch);
+    uint64_t bytes = own ? debugtype_size(ir, own) : 0;
+    uint64_t size = bytes ? debugtype_size(ir, node) : 0;
+    bool is_only = true;
+    for (uint64_t at = 0; at + bytes <= size && is_only; at += bytes)
+        is_only = at == link ||
+                  !is_alike(ir, own, scalar_at(ir, node, at, bytes, scratch));
+    arena_free(scratch);
+    return is_only;
+}
+
+/* The link, where a node has others. */
+static void add_link(Text *out, const Namer *n) {
+    const IrModule *ir = n->f->ir;
     NamedValue node = node_of(n);
-    DebugPath field = valuenames_field(&node, n->f->ir, walk->link, n->arena);
-    if (field.size && !is_next(&field))
+    DebugPath field = valuenames_field(&node, ir, n->walk->link, n->arena);
+    if (field.size && !is_only_link(ir, valuenames_object(&node, ir),
+                                    (uint64_t)n->walk->link))
         debugtype_add_path(out, " by ", &field, 0, field.size);
+}
+
+static void add_way(Text *out, const Namer *n) {
+    if (n->walk->kind == WALK_CHAIN && !n->walk->from_link)
+        add_link(out, n);
+    else if (n->walk->kind == WALK_ALONG && n->walk->step < 0)
+        text_add(out, " by -1");
 }
 
 /* What the loop calls it, where the first place has no name. */
