@@ -12,7 +12,7 @@ static void compose(Composer *c, size_t number);
 /* What "call" may call. */
 static void compose_callees(Composer *c, const CostFunction *f,
                             const PlanCall *call) {
-    size_t callee = call->callee ? composer_callee(c, f, call) : c->count;
+    size_t callee = linkage_callee(&c->linkage, f, call);
     if (callee < c->count && !c->functions[callee].claims->plan->left_alone)
         compose(c, callee);
     PointedTo to = call->callee ? (PointedTo){0} : pointers_targets(c, call);

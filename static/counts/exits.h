@@ -8,7 +8,7 @@
  *   - it falls by a constant each round: a division tells when it is spent;
  *   - it is c - a*(t + b)^k in round t: a root tells;
  *   - it is over one variable that is multiplied, divided, squared or moved by
- * a parameter each round (exits_moved.c): a logarithm or a division tells. For
+ * a parameter each round (powers.h): a logarithm or a division tells. For
  * the last two even overflow that C leaves undefined is a condition.  A test of
  * a variable that loses its lowest bit, or gains by it, has a logarithm as its
  * bound (exits_bits.c). */

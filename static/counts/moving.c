@@ -73,6 +73,10 @@ const Expr *moving_brink(const Moving *m) {
     return x;
 }
 
+const Expr *moving_least(const Moving *m) {
+    return expr_apply(m->arena, EXPR_CEIL, moving_brink(m));
+}
+
 /* While the loop stays x is between its first value and the brink, and then one
  * move beyond. */
 static bool require_between(const Moving *m, Region *region) {

@@ -1,5 +1,5 @@
 /* moving.h -- what must hold so that a moved variable never overflows; for
- * exits_moved.c only.
+ * exits_moved.c and powers.h only.
  *
  * While the loop stays the variable is between its first value and the one
  * where the margin is just 0, and then at most one move beyond.  What rises
@@ -30,6 +30,9 @@ const Expr *moving_at(const Moving *m, const Expr *e, const Expr *x);
 
 /* What the variable is where the margin is just 0. */
 const Expr *moving_brink(const Moving *m);
+/* The least for which the loop stays, as a whole number where it is one; it
+ * falls. */
+const Expr *moving_least(const Moving *m);
 
 /* Adds what keeps every number in range until the loop is left.  False if that
  * cannot be said. */

@@ -236,7 +236,7 @@ LLVMMetadataRef debugtype_pointee(const IrModule *ir, LLVMMetadataRef type) {
     uint16_t tag = mdnode_tag(type);
     if (tag == TAG_POINTER || tag == TAG_REFERENCE ||
         tag == TAG_RVALUE_REFERENCE)
-        return mdnode_operand(ir->nodes, type, MD_TYPE_BASE);
+        return strip(ir, mdnode_operand(ir->nodes, type, MD_TYPE_BASE));
     return NULL;
 }
 

@@ -13,7 +13,8 @@
 bool debugtype_is_signed(const IrModule *ir, LLVMMetadataRef type,
                          bool otherwise);
 bool debugtype_is_reference(const IrModule *ir, LLVMMetadataRef type);
-/* The type that a pointer or reference of this type points to; NULL. */
+/* The type that a pointer or reference of this type points to, without
+ * qualifiers and as what it is a typedef of; NULL. */
 LLVMMetadataRef debugtype_pointee(const IrModule *ir, LLVMMetadataRef type);
 
 /* In bytes; 0 if that is not known. */

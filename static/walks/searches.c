@@ -4,7 +4,7 @@
 #include "static/walks/address.h"
 #include "static/walks/exittest.h"
 #include "static/walks/loopvalue.h"
-#include "static/walks/walknames.h"
+#include "static/walks/valuenames.h"
 
 #include <string.h>
 
@@ -85,7 +85,7 @@ static const char *value_name(const Namer *n, LLVMValueRef value) {
 static const char *side_name(const Namer *n, LLVMValueRef side,
                              LLVMValueRef other) {
     LLVMValueRef read = address_without_extension(other);
-    const char *number = walknames_number(side, read, n->arena);
+    const char *number = valuenames_number(side, read, n->arena);
     return number || LLVMIsAConstantInt(side) ? number : value_name(n, side);
 }
 

@@ -1,156 +1,20 @@
 #include "static/walks/walknames.h"
 
-#include "static/debuginfo/debugtype.h"
 #include "static/debuginfo/stdname.h"
 #include "static/walks/address.h"
-#include "static/walks/ctypetable.h"
+#include "static/walks/endnames.h"
+#include "static/walks/valuenames.h"
 
-#include <ctype.h>
 #include <inttypes.h>
-#include <string.h>
 
 typedef struct Namer {
     const Walk *walk;
     const IrFunction *f;
-    const DebugNames *names;
+    NamedValue start; /* the first place, or what it lies behind */
     Arena *arena;
 } Namer;
 
-/* The first place, or what it lies behind. */
-typedef struct Start {
-    PlaceName name;
-    bool is_named;
-    LLVMMetadataRef type;
-    bool is_address;
-} Start;
-
-/* ---- values ---- */
-
-/* Where "value" is read, if it is; the way there has indices only where it is
- * held by no variable of the program, as __begin1 of g[u] is not. */
-static bool read_path(Path *path, const Namer *n, LLVMValueRef value) {
-    const DebugVariable *variable = debugnames_variable(n->names, value);
-    return LLVMIsALoadInst(value) &&
-           (memory_path(path, n->f, value) ||
-            ((!variable || debugnames_is_reserved(variable)) &&
-             memory_place(path, n->f, value)));
-}
-
-/* Of a pointer or an index; *type is its type, or that of what lives at it. */
-static bool place_of(PlaceName *out, const Namer *n, LLVMValueRef value,
-                     LLVMMetadataRef *type, bool *is_address) {
-    Path path;
-    PathMeaning means = {0};
-    DebugVariable variable;
-    *is_address = false;
-    bool is_named = read_path(&path, n, value) &&
-                    memory_path_place(out, &path, n->names, &means, n->arena);
-    *type = means.type;
-    if (is_named || !debugnames_find(&variable, n->names, value, n->arena))
-        return is_named;
-    *type = variable.type;
-    *is_address = variable.is_address;
-    *out = variable.place;
-    return true;
-}
-
-static const char *value_name(const Namer *n, LLVMValueRef value,
-                              LLVMMetadataRef *type, bool *is_address) {
-    PlaceName name;
-    if (!place_of(&name, n, value, type, is_address))
-        return NULL;
-    stdname_place(&name, n->arena);
-    return placename_text(&name, n->arena);
-}
-
-/* Whether a number that is compared with what is "read" is a character. */
-static bool is_text(LLVMValueRef read, int64_t value) {
-    return read && LLVMIsALoadInst(read) && address_width(read) == 8 &&
-           value > 0 && value < 127 && isprint((int)value) &&
-           !strchr("()[]'", (int)value);
-}
-
-const char *walknames_number(LLVMValueRef constant, LLVMValueRef read,
-                             Arena *arena) {
-    if (LLVMIsAConstantPointerNull(constant))
-        return "0";
-    if (!LLVMIsAConstantInt(constant) || address_width(constant) > 64)
-        return NULL;
-    int64_t value = LLVMConstIntGetSExtValue(constant);
-    return is_text(read, value) ? arena_printf(arena, "'%c'", (int)value)
-                                : arena_printf(arena, "%" PRId64, value);
-}
-
-static bool is_zero(LLVMValueRef end) {
-    return LLVMIsAConstantInt(end) && !LLVMConstIntGetZExtValue(end);
-}
-
-static const char *end_name(const Namer *n, LLVMValueRef end,
-                            const WalkTest *test) {
-    LLVMMetadataRef type;
-    bool is_address;
-    const char *name = walknames_number(end, test->load, n->arena);
-    if (name)
-        return name;
-    name = value_name(n, end, &type, &is_address);
-    return name ? arena_printf(n->arena, "%s%s", is_address ? "&" : "", name)
-                : NULL;
-}
-
-/* ---- fields ---- */
-
-/* The way to "offset" in what "type" points to, or is: no steps if there is
- * none. */
-static DebugPath way_to(const Namer *n, LLVMMetadataRef type, bool is_address,
-                        int64_t offset) {
-    LLVMMetadataRef scalar;
-    DebugPath way = {0};
-    if (type && !is_address)
-        type = debugtype_pointee(n->f->ir, type);
-    if (type && offset >= 0)
-        (void)debugtype_path(&way, &scalar, n->f->ir, type, (uint64_t)offset, 0,
-                             n->arena);
-    return way;
-}
-
-/* The same where it begins with a field. */
-static DebugPath field_at(const Namer *n, LLVMMetadataRef type, bool is_address,
-                          int64_t offset) {
-    DebugPath way = way_to(n, type, is_address, offset);
-    return way.size && way.at[0].field ? way : (DebugPath){0};
-}
-
-static void add_steps(Text *out, const char *joint, const DebugPath *way) {
-    debugtype_add_path(out, joint, way, 0, way->size);
-}
-
-/* Adds the field of a place that "test" reads, "name ", if the place has one.
- */
-static void add_tested_field(Text *out, const Namer *n, const Start *start,
-                             const WalkTest *test) {
-    if (!test->load || n->walk->ahead)
-        return;
-    DebugPath way = way_to(n, start->type, start->is_address, test->field);
-    size_t last = way.size;
-    while (last > 0 && !way.at[last - 1].field)
-        last--;
-    if (!last)
-        return;
-    debugtype_add_path(out, "", &way, last - 1, way.size);
-    text_add_char(out, ' ');
-}
-
 /* ---- parts of a name ---- */
-
-static const char *start_text(const Namer *n, const Start *start) {
-    return placename_text(&start->name, n->arena);
-}
-
-static Start start_of(const Namer *n) {
-    Start s = {0};
-    s.is_named = place_of(&s.name, n, n->walk->start, &s.type, &s.is_address);
-    return s;
-}
 
 static int64_t size_of_element(const Walk *walk) {
     int64_t step = walk->step < 0 ? -walk->step : walk->step;
@@ -166,28 +30,34 @@ static size_t steps_to_array(const DebugPath *way) {
 
 /* The way to the array inside of what "start" points to that the walk goes
  * along, and into it; no steps: there is none. */
-static DebugPath inner_array(const Namer *n, const Start *start) {
+static DebugPath inner_array(const Namer *n) {
     const Walk *walk = n->walk;
-    DebugPath way = field_at(n, start->type, start->is_address, walk->offset);
+    DebugPath way =
+        valuenames_field(&n->start, n->f->ir, walk->offset, n->arena);
     bool by_scalar =
         size_of_element(walk) == write_size(n->f->ir, walk->tests.at[0].load);
     return by_scalar && steps_to_array(&way) < way.size ? way : (DebugPath){0};
 }
 
+/* NULL: there is none, or it has none. */
+static const char *index_name(const Namer *n) {
+    if (!n->walk->index)
+        return NULL;
+    NamedValue index = valuenames_of(n->f, n->walk->index, n->arena);
+    return index.is_address ? NULL : valuenames_text(&index, n->arena);
+}
+
 /* "s", "s + 2", "s + i", "v.items". */
-static bool add_array(Text *out, const Namer *n, const Start *start) {
+static bool add_array(Text *out, const Namer *n) {
     const Walk *walk = n->walk;
-    LLVMMetadataRef type;
-    bool is_address;
     int64_t size = size_of_element(walk), offset = walk->offset;
-    const char *index =
-        walk->index ? value_name(n, walk->index, &type, &is_address) : NULL;
-    DebugPath way = inner_array(n, start);
-    if (walk->index && (!index || is_address))
+    const char *index = index_name(n);
+    DebugPath way = inner_array(n);
+    if (walk->index && !index)
         return false;
-    PlaceName place = placename_copy(&start->name, n->arena);
+    PlaceName place = placename_copy(&n->start.place, n->arena);
     size_t array = steps_to_array(&way);
-    placename_add(&place, start->is_address ? "." : "->", &way, 0, array,
+    placename_add(&place, n->start.is_address ? "." : "->", &way, 0, array,
                   n->arena);
     stdname_array(&place, n->arena);
     text_add_text(out, placename_text(&place, n->arena));
@@ -207,14 +77,13 @@ static bool add_array(Text *out, const Namer *n, const Start *start) {
 
 /* Where a chain begins: *place holds, or is, its first node; "*sign" is in
  * front of its name. */
-static bool find_chain(PlaceName *place, const char **sign, const Namer *n,
-                       const Start *start) {
+static bool find_chain(PlaceName *place, const char **sign, const Namer *n) {
     const Walk *walk = n->walk;
     DebugPath field = {0};
     int64_t offset = walk->offset + (walk->from_link ? walk->link : 0);
-    bool in_place = start->is_address;
+    bool in_place = n->start.is_address;
     if (offset || walk->from_link)
-        field = field_at(n, start->type, in_place, offset);
+        field = valuenames_field(&n->start, n->f->ir, offset, n->arena);
     if (offset && !field.size)
         return false;
     *sign = "";
@@ -222,104 +91,81 @@ static bool find_chain(PlaceName *place, const char **sign, const Namer *n,
         *sign = in_place || field.size ? "&" : "";
     else if (!in_place && !field.size)
         *sign = "*";
-    *place = placename_copy(&start->name, n->arena);
+    *place = placename_copy(&n->start.place, n->arena);
     placename_add(place, in_place ? "." : "->", &field, 0, field.size,
                   n->arena);
     return true;
 }
 
 /* "list"; of a walk along the links themselves what the first one holds. */
-static bool add_chain(Text *out, const Namer *n, const Start *start) {
+static bool add_chain(Text *out, const Namer *n) {
     PlaceName place;
     const char *sign = "";
-    if (!find_chain(&place, &sign, n, start))
+    if (!find_chain(&place, &sign, n))
         return false;
     stdname_place(&place, n->arena);
     text_add(out, "%s%s", sign, placename_text(&place, n->arena));
     return true;
 }
 
-static bool is_next(const DebugPath *way) {
-    for (size_t i = 0; i < way->size; i++)
-        if (way->at[i].field && strstr(way->at[i].field, "next"))
-            return true;
-    return false;
+/* What the loop calls a node, or else what it begins with. */
+static NamedValue node_of(const Namer *n) {
+    const DebugVariable *at = debugnames_variable(n->f->ir->names, n->walk->at);
+    return at ? (NamedValue){at->place, true, at->type, false} : n->start;
 }
 
-static void add_way(Text *out, const Namer *n, const Start *start) {
-    const Walk *walk = n->walk;
-    if (walk->kind == WALK_ALONG) {
-        if (walk->step < 0)
-            text_add(out, " by -1");
-        return;
-    }
-    const DebugVariable *variable = debugnames_variable(n->names, walk->at);
-    if (walk->from_link)
-        return;
-    DebugPath field = field_at(n, variable ? variable->type : start->type,
-                               !variable && start->is_address, walk->link);
-    if (field.size && !is_next(&field))
-        add_steps(out, " by ", &field);
+static LLVMMetadataRef scalar_at(const IrModule *ir, LLVMMetadataRef node,
+                                 uint64_t offset, uint64_t bytes,
+                                 Arena *arena) {
+    DebugPath way = {0};
+    LLVMMetadataRef scalar;
+    return debugtype_path(&way, &scalar, ir, node, offset, bytes, arena)
+               ? scalar
+               : NULL;
 }
 
-/* ---- ends ---- */
-
-/* Whether each test names what the walk ends at. */
-static bool names_ends(const Walk *walk) {
-    for (size_t i = 0; i < walk->tests.size; i++)
-        if (walk->tests.at[i].stay != LLVMIntNE ||
-            walks_is_class(&walk->tests.at[i]))
-            return false;
-    return true;
+static bool is_alike(const IrModule *ir, LLVMMetadataRef own,
+                     LLVMMetadataRef other) {
+    LLVMMetadataRef to = debugtype_pointee(ir, own);
+    return other == own || (to && other && to == debugtype_pointee(ir, other));
 }
 
-/* "sqlite3CtypeMap & 1 ", "flags & 4 ", "isspace "; true: that is all. */
-static bool add_class(Text *out, const Namer *n, const WalkTest *test) {
-    LLVMMetadataRef type;
-    bool is_address;
-    const char *known = test->table && LLVMIsAFunction(test->table)
-                            ? ctypetable_class(test->mask)
-                            : NULL;
-    bool is_all = known && test->stay == LLVMIntNE && is_zero(test->end);
-    if (test->table && LLVMIsAGlobalVariable(test->table))
-        known = value_name(n, test->table, &type, &is_address);
-    if (test->table)
-        text_add(out, "%s%s", known ? known : "in a table", is_all ? "" : " ");
-    if (test->mask && !is_all)
-        text_add(out, "& %" PRIu64 " ", test->mask);
-    return is_all;
+/* Whether a "node" has nothing that could be a link instead of what is at
+ * "link": no other pointer to the same type. */
+static bool is_only_link(const IrModule *ir, LLVMMetadataRef node,
+                         uint64_t link) {
+    Arena *scratch = arena_new();
+    LLVMMetadataRef own = scalar_at(ir, node, link, 0, scratch);
+    uint64_t bytes = own ? debugtype_size(ir, own) : 0;
+    uint64_t size = bytes ? debugtype_size(ir, node) : 0;
+    bool is_only = true;
+    for (uint64_t at = 0; at + bytes <= size && is_only; at += bytes)
+        is_only = at == link ||
+                  !is_alike(ir, own, scalar_at(ir, node, at, bytes, scratch));
+    arena_free(scratch);
+    return is_only;
 }
 
-static bool is_plain_end(const WalkTest *test) {
-    return test->stay == LLVMIntNE && test->field == 0 &&
-           !walks_is_class(test) &&
-           (LLVMIsAConstantPointerNull(test->end) || is_zero(test->end));
+/* The link, where a node has others. */
+static void add_link(Text *out, const Namer *n) {
+    const IrModule *ir = n->f->ir;
+    NamedValue node = node_of(n);
+    DebugPath field = valuenames_field(&node, ir, n->walk->link, n->arena);
+    if (field.size && !is_only_link(ir, valuenames_object(&node, ir),
+                                    (uint64_t)n->walk->link))
+        debugtype_add_path(out, " by ", &field, 0, field.size);
 }
 
-/* " until 0 or ','", " while >= '0' and <= '9'". */
-static bool add_ends(Text *out, const Namer *n, const Start *start) {
-    const Walk *walk = n->walk;
-    bool until = names_ends(walk);
-    if (walk->tests.size == 1 && is_plain_end(&walk->tests.at[0]))
-        return true;
-    for (size_t i = 0; i < walk->tests.size; i++) {
-        const WalkTest *test = &walk->tests.at[i];
-        const char *end = end_name(n, test->end, test);
-        if (!end)
-            return false;
-        text_add_text(out, i ? (until ? " or " : " and ")
-                             : (until ? " until " : " while "));
-        add_tested_field(out, n, start, test);
-        if (add_class(out, n, test))
-            continue;
-        text_add(out, "%s%s", until ? "" : exittest_sign(test->stay), end);
-    }
-    return true;
+static void add_way(Text *out, const Namer *n) {
+    if (n->walk->kind == WALK_CHAIN && !n->walk->from_link)
+        add_link(out, n);
+    else if (n->walk->kind == WALK_ALONG && n->walk->step < 0)
+        text_add(out, " by -1");
 }
 
 /* What the loop calls it, where the first place has no name. */
 static const char *variable_name(const Namer *n) {
-    const DebugVariable *at = debugnames_variable(n->names, n->walk->at);
+    const DebugVariable *at = debugnames_variable(n->f->ir->names, n->walk->at);
     return at && n->walk->loop &&
                    LLVMGetTypeKind(LLVMTypeOf(n->walk->at)) ==
                        LLVMPointerTypeKind
@@ -328,11 +174,12 @@ static const char *variable_name(const Namer *n) {
 }
 
 /* The first place; NULL: it has no name. */
-static const char *place_name(const Namer *n, const Start *start) {
+static const char *place_name(const Namer *n) {
     Text name = text_new(n->arena);
-    bool is_named = start->is_named && *start_text(n, start) &&
-                    (n->walk->kind == WALK_ALONG ? add_array(&name, n, start)
-                                                 : add_chain(&name, n, start));
+    bool is_named = n->start.is_named &&
+                    *placename_text(&n->start.place, n->arena) &&
+                    (n->walk->kind == WALK_ALONG ? add_array(&name, n)
+                                                 : add_chain(&name, n));
     return is_named ? text_chars(&name) : NULL;
 }
 
@@ -360,23 +207,25 @@ static bool ends_where_read(const Namer *n, LLVMValueRef end) {
 
 /* The name of a walk along all nodes of a container of the C++ library; NULL:
  * it is none. */
-static const char *container_name(const Namer *n, const Start *start) {
-    PlaceName first, around, word;
+static const char *container_name(const Namer *n) {
+    PlaceName first, word;
+    NamedValue around = {0};
     const char *sign = "";
-    LLVMMetadataRef type;
-    bool is_address;
     LLVMValueRef end = only_end(n->walk);
     bool is_null = end && LLVMIsAConstantPointerNull(end),
          is_around = end && ends_where_read(n, end);
-    if (!end || !start->is_named || n->walk->kind != WALK_CHAIN ||
-        !find_chain(&first, &sign, n, start) || *sign ||
-        (!is_null && !is_around &&
-         !place_of(&around, n, end, &type, &is_address)))
+    if (!end || !n->start.is_named || n->walk->kind != WALK_CHAIN ||
+        !find_chain(&first, &sign, n) || *sign)
         return NULL;
+    if (!is_null && !is_around) {
+        around = valuenames_of(n->f, end, n->arena);
+        if (!around.is_named)
+            return NULL;
+    }
     StdLength length = stdname_length(&word, &first,
                                       is_null     ? NULL
                                       : is_around ? &first
-                                                  : &around,
+                                                  : &around.place,
                                       n->arena);
     const char *text =
         length == STD_NO_LENGTH ? NULL : placename_text(&word, n->arena);
@@ -387,11 +236,10 @@ static const char *container_name(const Namer *n, const Start *start) {
 /* A variable of the loop needs its line. */
 bool walknames_length(PlanSymbol *out, const Walk *walk, const IrFunction *f,
                       Arena *arena) {
-    const Namer n = {walk, f, f->ir->names, arena};
-    Start start = start_of(&n);
+    const Namer n = {walk, f, valuenames_of(f, walk->start, arena), arena};
     Text ends = text_new(arena);
-    const char *place = place_name(&n, &start), *variable = NULL;
-    const char *word = container_name(&n, &start);
+    const char *place = place_name(&n), *variable = NULL;
+    const char *word = container_name(&n);
     if (word) {
         out->name = word;
         return true;
@@ -400,8 +248,8 @@ bool walknames_length(PlanSymbol *out, const Walk *walk, const IrFunction *f,
         place = variable = variable_name(&n);
     if (!place)
         return false;
-    add_way(&ends, &n, &start);
-    if (!add_ends(&ends, &n, &start))
+    add_way(&ends, &n);
+    if (!endnames_add(&ends, walk, &n.start, f))
         return false;
     const char *name =
         arena_printf(arena, "len(%s%s)", place, text_chars(&ends));

@@ -42,20 +42,27 @@ uint64_t asym_made_content(const Contents *c, uint64_t bound) {
 }
 
 /* The digit behind c->at others of outer/count, in base "bound". */
-uint64_t asym_made_digit(const Contents *c, int64_t outer, int64_t count,
-                         uint64_t bound) {
+static uint64_t digit(const Contents *c, int64_t outer, int64_t count,
+                      uint64_t bound) {
     MadeOrder order = made_order(c->seed);
-    if (order == MADE_RANDOM || order == MADE_EQUAL)
+    if (count <= 1 || order == MADE_RANDOM || order == MADE_EQUAL)
         return asym_made_content(c, bound);
-    uint64_t of = (uint64_t)count, digit = 0;
+    uint64_t of = (uint64_t)count, out = 0;
     uint64_t left = order == MADE_FALLING  ? of - 1 - (uint64_t)outer
                     : order == MADE_UNEVEN ? uneven((uint64_t)outer, of, of)
                                            : (uint64_t)outer;
     for (int64_t i = 0; i <= c->at; i++) {
-        digit = left * bound / of;
+        out = left * bound / of;
         left = left * bound % of;
     }
-    return digit;
+    return out;
+}
+
+/* Rising. */
+static const char letters[] = " ,.0123456789ABCDEF_abcdefghijklmnopqrstuvwxyz";
+
+char asym_made_letter(const Contents *c, int64_t outer, int64_t count) {
+    return letters[digit(c, outer, count, sizeof letters - 1)];
 }
 
 void asym_made_put_whole(char *at, size_t size, uint64_t value) {

@@ -20,10 +20,10 @@ uint64_t asym_made_mixed(uint64_t x);
  * not below how many there are. */
 uint64_t asym_made_content(const Contents *c, uint64_t bound);
 
-/* 0..bound - 1, of an array that is itself the one at "outer" of "count": of
- * those that rise each is as a whole not below the one before. */
-uint64_t asym_made_digit(const Contents *c, int64_t outer, int64_t count,
-                         uint64_t bound);
+/* A printable character, of a text that is itself the one at "outer" of "count"
+ * in an array: of those that rise each is as a whole not below the one before.
+ */
+char asym_made_letter(const Contents *c, int64_t outer, int64_t count);
 
 /* As a number of "size" bytes. */
 void asym_made_put_whole(char *at, size_t size, uint64_t value);

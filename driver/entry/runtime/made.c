@@ -2,6 +2,7 @@
 #include "driver/design/madeorder.h"
 #include "driver/entry/runtime/blocks.h"
 #include "driver/entry/runtime/contents.h"
+#include "driver/entry/runtime/nodes.h"
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -26,9 +27,8 @@ typedef struct Element {
     int64_t at, count;
     uint64_t batch;              /* tells arrays apart */
     const struct Element *outer; /* that its array belongs to; NULL: none */
-    char **nodes; /* of the list or tree that it is in; NULL: none */
-    int64_t *left, *right,
-        *up; /* of each node of a tree, -1 for none; or NULL */
+    const Nodes *links; /* of the list or tree that it is in; NULL: none */
+    char **nodes;       /* likewise, where they are */
 } Element;
 
 static Place places[PLACES];
@@ -40,9 +40,14 @@ static int is_guarded;
 
 /* ---- contents ---- */
 
+static Contents contents_of(const Element *e) {
+    return (Contents){e->at, e->count, e->batch, seed,
+                      e->links && e->links->left};
+}
+
 static uint64_t content(const Element *e, uint64_t bound) {
-    return asym_made_content(
-        &(Contents){e->at, e->count, e->batch, seed, e->left != NULL}, bound);
+    Contents c = contents_of(e);
+    return asym_made_content(&c, bound);
 }
 
 /* Whole numbers are places in an array of that length, or go beyond it. */
@@ -58,17 +63,10 @@ static uint64_t bound_of(const Place *p, const Element *e) {
                : count + beyond;
 }
 
-/* Rising. */
-static const char letters[] = " ,.0123456789ABCDEF_abcdefghijklmnopqrstuvwxyz";
-
-/* Of a text among others: one below another that comes later in their order. */
 static char letter(const Element *e) {
-    const uint64_t bound = sizeof letters - 1;
-    Contents c = {e->at, e->count, e->batch, seed, e->left != NULL};
-    if (e->outer && e->outer->count > 1)
-        return letters[asym_made_digit(&c, e->outer->at, e->outer->count,
-                                       bound)];
-    return letters[asym_made_content(&c, bound)];
+    Contents c = contents_of(e);
+    return e->outer ? asym_made_letter(&c, e->outer->at, e->outer->count)
+                    : asym_made_letter(&c, 0, 1);
 }
 
 /* "d0..9" */
@@ -102,11 +100,8 @@ static int64_t number_of(int place) {
 static int64_t value_of(int place) {
     const Place *p = &places[place];
     unsigned bits = p->size < 8 ? (unsigned)(64 - 8 * p->size) : 0;
-    int64_t value = number_of(place);
-    if (bits)
-        value = p->kind == 'u' ? (int64_t)((uint64_t)value << bits >> bits)
-                               : (int64_t)((uint64_t)value << bits) >> bits;
-    return value;
+    uint64_t high = (uint64_t)number_of(place) << bits;
+    return p->kind == 'u' ? (int64_t)(high >> bits) : (int64_t)high >> bits;
 }
 
 static void put_word(int place, char *at) {
@@ -145,11 +140,7 @@ static int64_t some_length(int place) {
 static int64_t evaluate(const char *text) {
     int64_t product = 1, added = 0;
     char *end = (char *)(uintptr_t)text;
-    while (*end == '@' || *end == '#' || *end == '*') {
-        if (*end == '*') {
-            end++;
-            continue;
-        }
+    while (*end == '@' || *end == '#') {
         int is_place = *end == '@';
         int64_t n = strtoll(end + 1, &end, 10);
         n = is_place ? value_of((int)n) : n;
@@ -157,6 +148,7 @@ static int64_t evaluate(const char *text) {
             n = 0;
         if (__builtin_mul_overflow(product, n, &product))
             asym_made_stop("the arguments need too much memory");
+        end += *end == '*';
     }
     if (*end == '+')
         added = strtoll(end + 1, &end, 10);
@@ -190,52 +182,15 @@ static char *elements(int target, int64_t count, int64_t room,
     return at;
 }
 
-/* Nodes are numbered from left to right. */
-static void grow(Element *e, int64_t low, int64_t high, int64_t up,
-                 int64_t *link) {
-    while (low < high) {
-        uint64_t span = (uint64_t)(high - low);
-        int64_t any =
-            low +
-            (int64_t)(asym_made_mixed(seed ^ asym_made_mixed((uint64_t)low)) %
-                      span);
-        int64_t roots[] = {[MADE_RANDOM] = any,
-                           [MADE_UNEVEN] = any,
-                           [MADE_RISING] = low,
-                           [MADE_FALLING] = high - 1,
-                           [MADE_EQUAL] = low + (high - low) / 2};
-        int64_t at = roots[made_order(seed)];
-        *link = at;
-        e->up[at] = up;
-        grow(e, low, at, at, &e->left[at]);
-        link = &e->right[at];
-        up = at;
-        low = at + 1;
-    }
-}
-
-static int64_t *links(int64_t count) {
-    int64_t *out = (int64_t *)asym_made_block(0, count + 1, sizeof *out);
-    for (int64_t i = 0; i <= count; i++)
-        out[i] = -1;
-    return out;
-}
-
-static char *linked(int target, int64_t count, int is_tree) {
-    Element e = {.count = count, .batch = n_batches++};
-    int64_t root = 0;
-    e.nodes = (char **)asym_made_block(0, count + 1, sizeof *e.nodes);
-    if (is_tree) {
-        e.left = links(count);
-        e.right = links(count);
-        e.up = links(count);
-        grow(&e, 0, count, -1, &root);
-    }
-    for (int64_t i = 0; i < count; i++)
+/* The first node of "links"; all are filled. */
+static char *linked(int target, Nodes links) {
+    Element e = {.count = links.count, .batch = n_batches++, .links = &links};
+    e.nodes = (char **)asym_made_block(0, e.count + 1, sizeof *e.nodes);
+    for (int64_t i = 0; i < e.count; i++)
         e.nodes[i] = asym_made_block(0, 1, width(&places[target]));
-    for (e.at = 0; e.at < count; e.at++)
+    for (; e.at < e.count; e.at++)
         fill(target, e.nodes[e.at], &e);
-    return count ? e.nodes[root] : NULL;
+    return e.count ? e.nodes[links.first] : NULL;
 }
 
 /* Something small is in it. */
@@ -271,9 +226,9 @@ static char *pointed_to(int place, const Element *e) {
     case 'r':
         return elements(target, size, size + ROOM, e);
     case 'l':
-        return linked(target, size, 0);
+        return linked(target, asym_made_list(size));
     case 't':
-        return linked(target, size, 1);
+        return linked(target, asym_made_tree(size, seed));
     case 'm':
         return room(target);
     default:
@@ -281,33 +236,22 @@ static char *pointed_to(int place, const Element *e) {
     }
 }
 
-/* The node that link "place" of node e->at leads to; -1: none. */
-static int64_t linked_to(int place, const Element *e) {
+/* What link "place" of node e->at leads to. */
+static char *linked_to(int place, const Element *e) {
     int before = 0; /* links onwards in the same record */
     for (int i = places[place].owner + 1; i < place; i++)
         before +=
             places[i].owner == places[place].owner && places[i].kind == 'n';
-    int kind = places[place].kind;
-    if (kind == 'n' && before > 1)
-        return -1;
-    if (!e->left)
-        return kind == 'b'             ? e->at - 1
-               : kind != 'n' || before ? -1
-               : e->at + 1 < e->count  ? e->at + 1
-                                       : -1;
-    return kind == 'n'   ? (before ? e->right : e->left)[e->at]
-           : kind == 'q' ? e->up[e->at]
-                         : -1;
+    int64_t to = asym_made_link(e->links, e->at, places[place].kind, before);
+    return to < 0 ? NULL : e->nodes[to];
 }
 
 static void fill_pointer(int place, char *at, const Element *e) {
     char *to = NULL;
-    if (places[place].kind == 'p') {
+    if (places[place].kind == 'p')
         to = pointed_to(place, e);
-    } else if (e->nodes) {
-        int64_t node = linked_to(place, e);
-        to = node < 0 ? NULL : e->nodes[node];
-    }
+    else if (e->links)
+        to = linked_to(place, e);
     memcpy(at, &to, sizeof to);
 }
 

@@ -107,7 +107,8 @@ static void look_at_call(Finder *f, size_t caller, const PlanCall *call) {
         look_at_pointer(f, callees, call);
         return;
     }
-    size_t callee = composer_callee(f->c, &f->c->functions[caller], call);
+    size_t callee =
+        linkage_callee(&f->c->linkage, &f->c->functions[caller], call);
     if (callee < f->c->count)
         *vec_push(f->scratch, &callees->functions) = (uint32_t)callee;
     if (callee < f->c->count && plan_at(f, callee)->library)

@@ -10,44 +10,6 @@
 #include "interp/cost/order/entry.h"
 #include "static/plan/nestsum.h"
 
-#include <string.h>
-
-/* ---- functions by name ---- */
-
-static void add_name(Map *names, const char *linkage, size_t number) {
-    (void)map_value(names, linkage, strlen(linkage), (uint32_t)number);
-}
-
-static const uint32_t *find_name(const Map *names, const char *linkage) {
-    return map_find(names, linkage, strlen(linkage));
-}
-
-static void add_names_in_sources(Composer *c) {
-    size_t sources = 0;
-    for (size_t i = 0; i < c->count; i++)
-        if (c->functions[i].source >= sources)
-            sources = c->functions[i].source + 1;
-    c->in_source = ARENA_ARRAY(c->arena, Map, sources);
-    for (size_t i = 0; i < sources; i++)
-        c->in_source[i].arena = c->arena;
-    for (size_t i = 0; i < c->count; i++)
-        add_name(&c->in_source[c->functions[i].source],
-                 c->functions[i].claims->plan->linkage, i);
-}
-
-/* As the linker chooses among definitions of one name: one that gives way to no
- * other, then the first one that does. */
-static void add_global_names(Composer *c) {
-    for (size_t i = 0; i < c->count; i++) {
-        const PlanFunction *f = c->functions[i].claims->plan;
-        if (!f->local && !f->weak && !f->shared)
-            add_name(&c->global, f->linkage, i);
-    }
-    for (size_t i = 0; i < c->count; i++)
-        if (!c->functions[i].claims->plan->local)
-            add_name(&c->global, c->functions[i].claims->plan->linkage, i);
-}
-
 Composer composer_new(FunctionCost *out, const CostFunction *functions,
                       size_t count, Basis basis, Arena *arena) {
     Composer c = {.functions = functions,
@@ -55,11 +17,9 @@ Composer composer_new(FunctionCost *out, const CostFunction *functions,
                   .costs = ARENA_ARRAY(arena, Cost, count + 1),
                   .count = count,
                   .basis = basis,
-                  .global = {.arena = arena},
+                  .linkage = linkage_new(functions, count, arena),
                   .pointed = pointers_new(arena),
                   .arena = arena};
-    add_names_in_sources(&c);
-    add_global_names(&c);
     assumptions_find(&c);
     facts_find(&c);
     return c;
@@ -67,17 +27,6 @@ Composer composer_new(FunctionCost *out, const CostFunction *functions,
 
 static FunctionCost *out_of(const Composer *c, const CostFunction *f) {
     return &c->out[f - c->functions];
-}
-
-/* The caller's own source has a function of that name first, if it is not one
- * that gives way to others. */
-size_t composer_callee(const Composer *c, const CostFunction *f,
-                       const PlanCall *call) {
-    const uint32_t *own = find_name(&c->in_source[f->source], call->callee);
-    if (own && !c->functions[*own].claims->plan->weak)
-        return *own;
-    const uint32_t *found = find_name(&c->global, call->callee);
-    return found ? *found : c->count;
 }
 
 /* ---- costs in the making ---- */
@@ -391,8 +340,7 @@ static void add_pointed_call(Composer *c, Cost *cost, const CostFunction *f,
 
 void composer_add_call(Composer *c, Cost *cost, const CostFunction *f,
                        const CommonCall *common) {
-    size_t callee =
-        common->call.callee ? composer_callee(c, f, &common->call) : c->count;
+    size_t callee = linkage_callee(&c->linkage, f, &common->call);
     if (!common->call.callee)
         add_pointed_call(c, cost, f, common);
     else if (callee < c->count) /* else it is assumed to take no time */

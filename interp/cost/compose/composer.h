@@ -11,9 +11,9 @@
 #define ASYM_INTERP_COST_COMPOSE_COMPOSER_H
 
 #include "algebra/region/conjunction.h"
-#include "base/map.h"
 #include "interp/cost/compose/costfunction.h"
 #include "interp/cost/compose/facts.h"
+#include "interp/cost/compose/linkage.h"
 
 typedef enum CostState { COST_NEW, COST_RUNNING, COST_DONE } CostState;
 
@@ -55,8 +55,7 @@ typedef struct Composer {
     CallFacts *facts;  /* likewise */
     size_t count;
     Basis basis;
-    Map *in_source;                 /* by source: linkage names */
-    Map global;                     /* linkage names, as the linker has them */
+    Linkage linkage;
     struct PointerTargets *pointed; /* see pointers.h */
     Arena *arena;
 } Composer;
@@ -69,10 +68,6 @@ Composer composer_new(FunctionCost *out, const CostFunction *functions,
 Cost composer_begin(const Composer *c, size_t number);
 
 void composer_add_loops(Composer *c, Cost *cost, const CostFunction *f);
-
-/* The function that "call" of "f" calls; c->count if it has no body here. */
-size_t composer_callee(const Composer *c, const CostFunction *f,
-                       const PlanCall *call);
 
 /* Costs of callees are done, unless they are under construction themselves. */
 void composer_add_call(Composer *c, Cost *cost, const CostFunction *f,

@@ -49,7 +49,7 @@ static void list_callees(const Composer *c, const CostFunction *f, Callees *out,
     const PlanFunction *plan = f->claims->plan;
     for (size_t i = 0; i < plan->calls.size; i++) {
         const PlanCall *call = &plan->calls.at[i];
-        size_t callee = call->callee ? composer_callee(c, f, call) : c->count;
+        size_t callee = linkage_callee(&c->linkage, f, call);
         if (!call->callee)
             add_pointed(c, f, call, out, arena);
         else if (callee < c->count)
@@ -144,7 +144,7 @@ static bool calls(const Callees *callees, size_t caller, size_t callee) {
 static bool leads_back(const Composer *c, const Callees *callees,
                        const CostFunction *f, const PlanCall *call) {
     size_t own = (size_t)(f - c->functions);
-    size_t callee = call->callee ? composer_callee(c, f, call) : c->count;
+    size_t callee = linkage_callee(&c->linkage, f, call);
     return callee == own || (callee < c->count && calls(callees, callee, own));
 }
 

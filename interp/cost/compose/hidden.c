@@ -89,8 +89,7 @@ static const char *hidden_in_circle(const Question *q, bool *seen) {
     const PlanFunction *g = callee_of(q);
     for (size_t i = 0; i < g->calls.size && !why; i++) {
         const PlanCall *call = &g->calls.at[i];
-        size_t callee =
-            call->callee ? composer_callee(c, q->g, call) : c->count;
+        size_t callee = linkage_callee(&c->linkage, q->g, call);
         if (callee < c->count)
             why = hidden_further(q, call, callee, seen);
         PointedTo to =

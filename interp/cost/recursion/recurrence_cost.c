@@ -13,8 +13,7 @@ static bool is_parameter(const PlanFunction *f, SymbolId symbol) {
 
 bool recurrence_is_self(const Composer *c, const CostFunction *f, size_t call) {
     const PlanCall *of = &f->calls[call].call;
-    return of->callee &&
-           composer_callee(c, f, of) == (size_t)(f - c->functions);
+    return linkage_callee(&c->linkage, f, of) == (size_t)(f - c->functions);
 }
 
 bool recurrence_small_number(int64_t *out, const Expr *e) {
@@ -93,7 +92,7 @@ static bool add_call(OnWay *o, int number) {
     Arena *arena = o->c->arena;
     if (!call->callee || common->varies)
         return false;
-    size_t callee = composer_callee(o->c, o->f, call);
+    size_t callee = linkage_callee(&o->c->linkage, o->f, call);
     if (callee == o->c->count) /* assumed to take no time */
         return true;
     const CostFunction *g = &o->c->functions[callee];

@@ -1,4 +1,4 @@
-/* played.h -- the module that played.c plays by hand, and runtime.c expects.
+/* played.h -- the module that played plays by hand, and runtime.c expects.
  *
  * "call" is its one function: call(n) counts as one call and one loop of n + 1
  * header executions.  Its totals are {calls, header executions}. */

@@ -9,7 +9,7 @@ static const unsigned char kind[256] = {[' '] = 2 | 1, ['\t'] = 2, ['9'] = 4};
 static unsigned char changing[256] = {[' '] = 2, ['x'] = 1};
 
 struct tree {
-    struct tree *left;
+    struct tree *left, *right;
     unsigned flags;
     int seen;
 };
@@ -107,7 +107,7 @@ long moving(const unsigned char *s) {
 static struct tree *make(int m) {
     struct tree *all = calloc((size_t)m + 1, sizeof *all);
     for (int i = 0; i < m; i++)
-        all[i] = (struct tree){&all[i + 1], i % 2 ? 7 : 4, 0};
+        all[i] = (struct tree){&all[i + 1], NULL, i % 2 ? 7 : 4, 0};
     return all;
 }
 

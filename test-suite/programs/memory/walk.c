@@ -8,9 +8,13 @@
 #include <stdlib.h>
 
 struct node {
-    struct node *next, *prev;
+    struct node *next;
     long value;
     char tag;
+};
+
+struct both {
+    struct both *next, *prev;
 };
 
 struct entry {
@@ -42,10 +46,12 @@ int twice(const struct node *list) {
 }
 
 /* Those of two ways do not. */
-int backwards(const struct node *last) {
+int both_ways(const struct both *list) {
     int s = 0;
-    while (last) { //@ loop count [proved]; count ~ len(last by prev)
-        last = last->prev;
+    for (const struct both *p = list; p; p = p->next) //@ loop count = len(list by next) + 1 [proved]
+        s++;
+    while (list) { //@ loop count = len(list by prev) + 1 [proved]
+        list = list->prev;
         s++;
     }
     return s;
@@ -279,12 +285,20 @@ static struct node *make(int n) {
     struct node *list = NULL;
     for (int i = 0; i < n; i++) {
         struct node *node = malloc(sizeof *node);
-        *node = (struct node){list, NULL, i % 7};
-        if (list)
-            list->prev = node;
+        *node = (struct node){list, i % 7};
         list = node;
     }
     return list;
+}
+
+/* Some before it, "n" behind. */
+static struct both *make_both(int n) {
+    struct both *list = calloc((size_t)n + 4, sizeof *list);
+    for (int i = 1; i < n + 4; i++) {
+        list[i].prev = &list[i - 1];
+        list[i - 1].next = &list[i];
+    }
+    return &list[3];
 }
 
 static char *text(int m) {
@@ -317,7 +331,7 @@ int main(int argc, char **argv) {
         return 2;
     struct node *list = make(n);
     struct node *none = NULL;
-    int r = length(list) + twice(list) + backwards(last_of(list)) + rest(list);
+    int r = length(list) + twice(list) + both_ways(make_both(n)) + rest(list);
     struct node one = {.next = make(n)}, ring = {.next = &one};
     ((struct node *)last_of(&one))->next = &ring;
     const struct entry table[] = {{1, "a"}, {2, "b"}, {0, NULL}};

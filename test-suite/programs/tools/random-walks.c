@@ -75,12 +75,12 @@ typedef struct Shape {
 #define TEXT  on_text, sizeof on_text / sizeof *on_text
 
 static const Shape shapes[] = {
-    {"len(list)", "list_length(list)", "for (struct Node *p = list; ",
+    {"len(list by next)", "list_length(list)", "for (struct Node *p = list; ",
      "p; p = p->next) {", NODES},
     {"len(list by prev)", "back_length(list)", "for (struct Node *p = list; ",
      "p; p = p->prev) {", NODES},
-    {"len(first)", "list_length(first)", "for (struct Node *p = first; ",
-     "p; p = p->next) {", NODES},
+    {"len(first by next)", "list_length(first)",
+     "for (struct Node *p = first; ", "p; p = p->next) {", NODES},
     {"len(s)", "text_length(s)", "for (int i = 0; ", "s[i]; i++) {", TEXT},
     {"len(s)", "text_length(s)", "for (char *t = s; ",
      "*t; t++) { int i = (int)(t - s);", TEXT},

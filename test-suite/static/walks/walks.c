@@ -21,7 +21,10 @@ static const struct {
     bool is_watched;
 } cases[] = {
     {"list", "len(p)", false},
+    {"cars", "len(p)", false},
+    {"forwards", "len(p by next)", false},
     {"backwards", "len(p by prev)", false},
+    {"of_free", "len(p by next_free)", false},
     {"ring", "len(head->next until head)", false},
     {"text", "len(s)", false},
     {"word", "len(s until 0 or ' ')", false},

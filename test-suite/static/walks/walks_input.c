@@ -5,7 +5,20 @@
 
 struct node {
     int key;
-    struct node *next, *prev;
+    struct node *next;
+};
+
+struct car {
+    struct car *behind;
+    void *engine;
+};
+
+/* Links are of one type, however that is written. */
+typedef struct both both;
+struct both {
+    both *next;
+    struct both *prev;
+    const volatile both *next_free;
 };
 
 int list(struct node *p) {
@@ -15,9 +28,30 @@ int list(struct node *p) {
     return n;
 }
 
-int backwards(struct node *p) {
+int cars(struct car *p) {
+    int n = 0;
+    for (; p; p = p->behind)
+        n++;
+    return n;
+}
+
+int forwards(both *p) {
+    int n = 0;
+    for (; p; p = p->next)
+        n++;
+    return n;
+}
+
+int backwards(struct both *p) {
     int n = 0;
     for (; p; p = p->prev)
+        n++;
+    return n;
+}
+
+int of_free(const both *p) {
+    int n = 0;
+    for (; p; p = (const both *)p->next_free)
         n++;
     return n;
 }
@@ -71,7 +105,7 @@ void cut(struct node *p) {
         p->next = NULL;
 }
 
-int jumps(struct node *p, int n) {
+int jumps(struct both *p, int n) {
     for (; p; p = n % 2 ? p->next : p->prev)
         n /= 3;
     return n;
