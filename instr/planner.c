@@ -53,8 +53,8 @@ static void describe(const Planner *p, PlanFunction *out,
         out->sizes = debug.sizes;
         out->file = debug.file;
         out->line = debug.line;
-        out->system_header = headerpath_is_system(debug.file);
     }
+    out->system_header = headerpath_is_system(out->file);
     const LibraryRow *row = librarycalls_row(p->ir, facts->function);
     if (row)
         describe_row(out, row);

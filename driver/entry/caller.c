@@ -89,12 +89,24 @@ static const char declared[] =
     "#ifdef __cplusplus\n}\n#define ASYM_MADE_ANY auto &&\n"
     "#else\n#define ASYM_MADE_ANY __auto_type\n#endif\n";
 
+static void add_source(Text *out, const char *source) {
+    text_add(out, "#include \"");
+    add_path(out, source);
+    text_add(out, "\"\n#undef main\n");
+}
+
+const char *caller_instance(const char *name, const char *source,
+                            Arena *arena) {
+    Text out = text_new(arena);
+    add_source(&out, source);
+    text_add(&out, "auto *asym_made_instance = &%s;\n", name);
+    return text_chars(&out);
+}
+
 const char *caller_text(const Places *places, const char *source,
                         Arena *arena) {
     Text out = text_new(arena);
-    text_add(&out, "#include \"");
-    add_path(&out, source);
-    text_add(&out, "\"\n#undef main\n");
+    add_source(&out, source);
     add_namespace(&out, places->space);
     for (size_t i = 0; i < places->all.size; i++)
         if (places->all.at[i].kind == 'r')

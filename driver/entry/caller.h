@@ -13,6 +13,10 @@
 /* For Clang: what the main of the user's sources is called then. */
 #define CALLER_OPTION "-Dmain=asym_main_of_the_program"
 
+/* The text of a source with "source" in it and the instance "name" of one of
+ * its templates, such as "largest<int>". */
+const char *caller_instance(const char *name, const char *source, Arena *arena);
+
 /* "source" is an absolute path. */
 const char *caller_text(const Places *places, const char *source, Arena *arena);
 

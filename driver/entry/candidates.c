@@ -1,6 +1,5 @@
 #include "driver/entry/candidates.h"
 
-
 #include <string.h>
 
 typedef struct Finder {

@@ -1,6 +1,7 @@
 #include "driver/entry/declarations.h"
 
 #include "base/headerpath.h"
+#include "base/text.h"
 
 #include <string.h>
 
@@ -8,6 +9,7 @@ typedef struct Reader {
     Declarations *out;
     const char *file;  /* Clang says it only where it changes */
     const char *space; /* "lib" in a namespace; "" */
+    bool in_template;
     Arena *arena;
 } Reader;
 
@@ -73,12 +75,47 @@ static const char *qualified(const Reader *r, json_t *node) {
                         text_of(node, "name"));
 }
 
+/* A type, or a number; NULL: neither. */
+static const char *argument_text(const Reader *r, json_t *argument) {
+    json_t *value = json_object_get(argument, "value");
+    if (json_is_object(json_object_get(argument, "type")))
+        return type_of(r, argument);
+    return json_is_integer(value)
+               ? arena_printf(r->arena, "%lld",
+                              (long long)json_integer_value(value))
+               : NULL;
+}
+
+/* "<int, 3>" of an instance of a template; "" where there is none; NULL: it
+ * cannot be written. */
+static const char *arguments_text(const Reader *r, json_t *node) {
+    Text out = text_new(r->arena);
+    json_t *inner;
+    size_t i;
+    json_array_foreach(json_object_get(node, "inner"), i, inner) {
+        if (!is_kind(inner, "TemplateArgument"))
+            continue;
+        const char *argument = argument_text(r, inner);
+        if (!argument)
+            return NULL;
+        text_add(&out, "%s%s", *text_chars(&out) ? ", " : "<", argument);
+    }
+    return *text_chars(&out) ? arena_printf(r->arena, "%s>", text_chars(&out))
+                             : "";
+}
+
+/* What a template is made of is no function, but each of its instances is. */
 static void read_function(Reader *r, json_t *node, const char *file) {
-    if (!has_body(node))
+    const char *arguments = arguments_text(r, node);
+    if (!has_body(node) || !arguments)
         return;
+    if (r->in_template && !*arguments) {
+        *vec_push(r->arena, &r->out->templates) = qualified(r, node);
+        return;
+    }
     const char *name = text_of(node, "name");
     *vec_push(r->arena, &r->out->functions) = (DeclaredFunction){
-        .name = qualified(r, node),
+        .name = arena_printf(r->arena, "%s%s", qualified(r, node), arguments),
         .space = r->space,
         .spelled = type_of(r, node),
         .parameters = list_of(r, node, "ParmVarDecl"),
@@ -116,20 +153,25 @@ static void read_name(Reader *r, json_t *node) {
 static bool is_open(json_t *node, const char *file) {
     return is_kind(node, "TranslationUnitDecl") ||
            is_kind(node, "RecordDecl") || is_kind(node, "LinkageSpecDecl") ||
-           (is_kind(node, "NamespaceDecl") && !headerpath_is_system(file));
+           ((is_kind(node, "NamespaceDecl") ||
+             is_kind(node, "FunctionTemplateDecl")) &&
+            !headerpath_is_system(file));
 }
 
 static void read_node(Reader *r, json_t *node);
 
 static void read_inner(Reader *r, json_t *node) {
     const char *space = r->space;
+    bool in_template = r->in_template;
     json_t *inner;
     size_t i;
     if (is_kind(node, "NamespaceDecl") && *text_of(node, "name"))
         r->space = qualified(r, node);
+    r->in_template = is_kind(node, "FunctionTemplateDecl");
     json_array_foreach(json_object_get(node, "inner"), i, inner)
         read_node(r, inner);
     r->space = space;
+    r->in_template = in_template;
 }
 
 static void read_node(Reader *r, json_t *node) {
@@ -205,10 +247,30 @@ const DeclaredRecord *declarations_record(const Declarations *d,
     return NULL;
 }
 
+bool declarations_is_template(const Declarations *d, const char *name) {
+    size_t length = strcspn(name, "<");
+    for (size_t i = 0; i < d->templates.size; i++)
+        if (strlen(d->templates.at[i]) == length &&
+            strncmp(d->templates.at[i], name, length) == 0)
+            return true;
+    return false;
+}
+
+/* Whether "name" is "template" of "template<int>". */
+static bool is_instance_of(const char *name, const char *template) {
+    size_t length = strlen(template);
+    return strncmp(name, template, length) == 0 && name[length] == '<';
+}
+
 const DeclaredFunction *declarations_function(const Declarations *d,
                                               const char *name) {
-    for (size_t i = 0; i < d->functions.size; i++)
-        if (strcmp(d->functions.at[i].name, name) == 0)
-            return &d->functions.at[i];
-    return NULL;
+    const DeclaredFunction *instance = NULL;
+    for (size_t i = 0; i < d->functions.size; i++) {
+        const DeclaredFunction *f = &d->functions.at[i];
+        if (strcmp(f->name, name) == 0)
+            return f;
+        if (!instance && is_instance_of(f->name, name))
+            instance = f;
+    }
+    return instance;
 }

@@ -20,7 +20,8 @@ typedef struct Declared {
 typedef Vec(Declared) DeclaredList;
 
 typedef struct DeclaredFunction {
-    const char *name;    /* as the user writes it: "sum", "Table::sweep" */
+    const char *name;    /* as the user writes it: "sum", "lib::scale",
+                            "largest<int>" of an instance of a template */
     const char *space;   /* the namespace that it is in; "": none with a name */
     const char *spelled; /* its type: "int (const int *, int)" */
     DeclaredList parameters;
@@ -47,6 +48,7 @@ typedef struct Declarations {
     Vec(DeclaredFunction) functions; /* that have a body */
     Vec(DeclaredRecord) records;     /* that are complete */
     Vec(DeclaredName) names;
+    Vec(const char *) templates; /* of functions, by name, that have a body */
 } Declarations;
 
 /* Everything is copied to "arena". */
@@ -57,6 +59,10 @@ const CType *declarations_type(const Declarations *d, const char *spelled,
 /* NULL: there is none, or it is only named. */
 const DeclaredRecord *declarations_record(const Declarations *d,
                                           const CType *type);
+/* Whether "name", which may be of an instance, is that of a template. */
+bool declarations_is_template(const Declarations *d, const char *name);
+/* The function, or the first instance of the template, of that name; NULL:
+ * there is none. */
 const DeclaredFunction *declarations_function(const Declarations *d,
                                               const char *name);
 

@@ -36,25 +36,36 @@ static bool is_all(const EntryNames *asked) {
     return false;
 }
 
+/* "template" is one that the sources have; or NULL. */
+static Status nothing_listed(const char *template) {
+    if (template)
+        return status_fail(ASYM_USAGE,
+                           "--entry all: the sources have templates, and no "
+                           "instance of one; name it, as in --entry "
+                           "'%.80s<int>'",
+                           template);
+    return status_fail(ASYM_USAGE,
+                       "--entry all: the sources have no function that other "
+                       "files may call; --entry NAME calls a static one");
+}
+
 static Status add_listed(EntryNames *out, const BuildOptions *program,
                          Arena *arena) {
     BuildTools tools;
     const char *directory;
     TRY(buildtools_find(&tools, arena));
     TRY(tempdir_new(&directory, arena));
+    const char *template = NULL;
     for (size_t i = 0; i < program->sources.size; i++) {
         Declarations d;
         TRY(tree_read(&d, program->sources.at[i], program, &tools, directory,
                       arena));
+        template = d.templates.size ? d.templates.at[0] : template;
         for (size_t k = 0; k < d.functions.size; k++)
             if (d.functions.at[k].is_listed)
                 add_name(out, d.functions.at[k].name, arena);
     }
-    return out->size ? status_ok()
-                     : status_fail(ASYM_USAGE,
-                                   "--entry all: the sources have no function "
-                                   "that other files may call; --entry NAME "
-                                   "calls a static one");
+    return out->size ? status_ok() : nothing_listed(template);
 }
 
 Status entry_names(EntryNames *out, const EntryNames *asked,
@@ -78,25 +89,6 @@ static const char *callback_named(const void *context, const char *name) {
     return NULL;
 }
 
-static Status find_function(Declarations *d, size_t *source,
-                            const BuildOptions *program,
-                            const BuildTools *tools, const char *name,
-                            const char *directory, Arena *arena) {
-    for (*source = 0; *source < program->sources.size; ++*source) {
-        TRY(tree_read(d, program->sources.at[*source], program, tools,
-                      directory, arena));
-        if (strcmp(name, "main") != 0 && declarations_function(d, name))
-            return status_ok();
-    }
-    return status_fail(ASYM_USAGE,
-                       strcmp(name, "main") == 0
-                           ? "--entry main: a program with main needs no "
-                             "--entry"
-                           : "--entry %.80s: no source has a function of that "
-                             "name with a body",
-                       name);
-}
-
 static Status write_text(const char *path, const char *text) {
     FILE *file = fopen(path, "w");
     bool is_whole = file && fputs(text, file) != EOF;
@@ -107,19 +99,84 @@ static Status write_text(const char *path, const char *text) {
                                   strerror(errno));
 }
 
+static Status whole_path(const char **out, const char *source, Arena *arena) {
+    char *whole = realpath(source, NULL);
+    if (!whole)
+        return status_fail(ASYM_USAGE, "cannot read '%.200s': %s", source,
+                           strerror(errno));
+    *out = arena_strdup(arena, whole);
+    free(whole);
+    return status_ok();
+}
+
+/* What "source" declares with the instance "name" of one of its templates. */
+static Status read_instance(Declarations *d, const char *source,
+                            const BuildOptions *program,
+                            const BuildTools *tools, const char *name,
+                            const char *directory, Arena *arena) {
+    const char *whole = NULL;
+    const char *path =
+        arena_printf(arena, "%s/" HEADERPATH_CALLER ".cc", directory);
+    TRY(whole_path(&whole, source, arena));
+    TRY(write_text(path, caller_instance(name, whole, arena)));
+    Status status = tree_read(d, path, program, tools, directory, arena);
+    if (status.code == ASYM_COMPILE)
+        return status_fail(ASYM_USAGE,
+                           "--entry %.80s: it is no instance of the template: "
+                           "see clang-19's message",
+                           name);
+    return status;
+}
+
+static Status not_there(const char *name, bool is_template) {
+    if (strcmp(name, "main") == 0)
+        return status_fail(ASYM_USAGE, "--entry main: a program with main "
+                                       "needs no --entry");
+    if (is_template && strchr(name, '<'))
+        return status_fail(ASYM_USAGE,
+                           "--entry %.80s: write the instance as Clang does, "
+                           "as in 'largest<int>' or 'copy<char, 3>'",
+                           name);
+    return status_fail(ASYM_USAGE,
+                       is_template
+                           ? "--entry %.80s: it is a template that the sources "
+                             "have no instance of; name one, as in "
+                             "--entry '%.80s<int>'"
+                           : "--entry %.80s: no source has a function of that "
+                             "name with a body",
+                       name, name);
+}
+
+static Status find_function(Declarations *d, size_t *source,
+                            const BuildOptions *program,
+                            const BuildTools *tools, const char *name,
+                            const char *directory, Arena *arena) {
+    bool is_template = false;
+    for (*source = 0; *source < program->sources.size; ++*source) {
+        const char *path = program->sources.at[*source];
+        TRY(tree_read(d, path, program, tools, directory, arena));
+        if (strcmp(name, "main") != 0 && declarations_function(d, name))
+            return status_ok();
+        is_template = is_template || declarations_is_template(d, name);
+        if (declarations_is_template(d, name) && strchr(name, '<')) {
+            TRY(read_instance(d, path, program, tools, name, directory, arena));
+            if (declarations_function(d, name))
+                return status_ok();
+        }
+    }
+    return not_there(name, is_template);
+}
+
 static Status write_caller(BuildWords *sources, size_t at, const Places *places,
                            const char *directory, Arena *arena) {
     SourceKind kind;
     const char *source = sources->at[at];
     TRY(source_kind(&kind, source));
-    char *whole = realpath(source, NULL);
-    if (!whole)
-        return status_fail(ASYM_USAGE, "cannot read '%.200s': %s", source,
-                           strerror(errno));
+    const char *whole = NULL;
+    TRY(whole_path(&whole, source, arena));
     const char *path = arena_printf(arena, "%s/" HEADERPATH_CALLER ".%s",
                                     directory, kind == SOURCE_CXX ? "cc" : "c");
     const char *text = caller_text(places, whole, arena);
-    free(whole);
     sources->at[at] = path;
     return write_text(path, text);
 }
