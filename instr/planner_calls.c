@@ -96,8 +96,7 @@ static void add_argument(const Planner *p, const FunctionFacts *facts,
     if (best.reading == READ_UNSIGNED)
         out->unsigned_args |= UINT64_C(1) << number;
     *vec_push(p->arena, &out->args) = best.value;
-    for (size_t i = 0; i < best.valid.nonneg.size; i++)
-        *vec_push(p->arena, &out->valid.nonneg) = best.valid.nonneg.at[i];
+    region_add_all(&out->valid, &best.valid, p->arena);
 }
 
 /* Notes that the cost of a call may depend on "symbol". */
@@ -287,8 +286,7 @@ static void add_apart(const Planner *p, PlanFunction *f, const CalleeApart *a,
         return;
     PlanCall *call = &f->calls.at[i];
     *vec_push(p->arena, &call->reads) = (PlanRead){a->inner, a->outer};
-    for (size_t k = 0; k < a->valid.nonneg.size; k++)
-        *vec_push(p->arena, &call->valid.nonneg) = a->valid.nonneg.at[k];
+    region_add_all(&call->valid, &a->valid, p->arena);
 }
 
 void planner_calls_read(const Planner *p, PlanFunction *f,

@@ -93,7 +93,7 @@ static const Expr *passed(DescentAfter *after, const Descents *d,
 DescentAfter descent_step(const Descents *d, const DescentAfter *before,
                           const Descent *way, Arena *arena) {
     DescentAfter after = {.fresh = before->fresh};
-    after.where = region_joined(&before->where, &(Region){0}, arena);
+    region_add_all(&after.where, &before->where, arena);
     for (size_t i = 0; i < way->where.nonneg.size; i++)
         descent_require(&after.where,
                         descent_put(d, before, way->where.nonneg.at[i], arena),

@@ -3,12 +3,15 @@
 #include "algebra/region/inequality.h"
 #include "algebra/region/prove.h"
 
+void region_add_all(Region *region, const Region *more, Arena *arena) {
+    for (size_t i = 0; i < more->nonneg.size; i++)
+        *vec_push(arena, &region->nonneg) = more->nonneg.at[i];
+}
+
 Region region_joined(const Region *a, const Region *b, Arena *arena) {
     Region out = {0};
-    for (size_t i = 0; i < a->nonneg.size; i++)
-        *vec_push(arena, &out.nonneg) = a->nonneg.at[i];
-    for (size_t i = 0; i < b->nonneg.size; i++)
-        *vec_push(arena, &out.nonneg) = b->nonneg.at[i];
+    region_add_all(&out, a, arena);
+    region_add_all(&out, b, arena);
     return out;
 }
 

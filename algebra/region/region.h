@@ -27,6 +27,9 @@ void region_require_all(Region *region, const Region *more,
                         const SymbolRange *ranges, size_t n_ranges,
                         Arena *arena);
 
+/* Adds the conditions of "more" behind those of "region", as they are. */
+void region_add_all(Region *region, const Region *more, Arena *arena);
+
 /* The conditions of "a" and then those of "b", as they are. */
 Region region_joined(const Region *a, const Region *b, Arena *arena);
 

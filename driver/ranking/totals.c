@@ -166,6 +166,11 @@ uint32_t totals_callee(const Totals *t, const Plan *plan, const char *name) {
     return found ? *found : TOTALS_NO_PLACE;
 }
 
+const TotalsPlace *totals_called(const Totals *t, const TotalsCall *call) {
+    return call->function == TOTALS_NO_PLACE ? NULL
+                                             : &t->places.at[call->function];
+}
+
 /* Of all calls through pointers in that loop, or outside all; NULL if they
  * differ. */
 static const char *pointer_type(const TotalsPlace *caller) {

@@ -91,6 +91,11 @@ uint32_t totals_place(const Totals *totals, const PlanFunction *function,
 uint32_t totals_callee(const Totals *totals, const Plan *plan,
                        const char *name);
 
+/* The own code of the function that "call" is of; NULL where it has no
+ * counters.
+ */
+const TotalsPlace *totals_called(const Totals *totals, const TotalsCall *call);
+
 /* The place of the code of the function, outside its loops, that "place" is in.
  */
 uint32_t totals_function(const Totals *totals, uint32_t place);

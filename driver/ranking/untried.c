@@ -168,7 +168,7 @@ static void note_untried(const Parts *p) {
         UntriedWeighing w = weigh(p, call->caller, call);
         if (!untriedrules_first(UNTRIED_CALL, &w))
             note_part(p, &w, call->line,
-                      t->places.at[call->function].function->name);
+                      totals_called(t, call)->function->name);
     }
 }
 

@@ -14,7 +14,7 @@ static const TotalsPlace *place_of(const UntriedWeighing *w) {
 }
 
 static const TotalsPlace *callee_of(const UntriedWeighing *w) {
-    return &w->totals->places.at[w->call->function];
+    return totals_called(w->totals, w->call);
 }
 
 static const TotalsPlace *function_of(const UntriedWeighing *w) {
@@ -61,7 +61,7 @@ static const UntriedRule of_loop[] = {
 /* ---- calls ---- */
 
 static bool is_of_others(const UntriedWeighing *w) {
-    return w->call->function == TOTALS_NO_PLACE;
+    return !callee_of(w);
 }
 
 static bool call_never_returns(const UntriedWeighing *w) {

@@ -41,10 +41,8 @@ void ranking_json_set_total(json_t *loop, const Ranking *r,
 
 static json_t *call_json(const Ranking *r, size_t number) {
     const TotalsCall *call = &r->totals->calls.at[number];
-    const char *name =
-        call->function == TOTALS_NO_PLACE
-            ? call->callee
-            : r->totals->places.at[call->function].function->name;
+    const TotalsPlace *callee = totals_called(r->totals, call);
+    const char *name = callee ? callee->function->name : call->callee;
     json_t *object = json_object();
     jsonout_set(object, "line", jsonout_number(call->line));
     jsonout_set(object, "callee", jsonout_text(*name ? name : NULL));

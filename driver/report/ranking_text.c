@@ -228,12 +228,12 @@ static void add_loop(Lines *lines, const Ranking *r, const PlanFunction *f,
 /* Of functions with counters: what else is called does not grow here. */
 static void add_call(Lines *lines, const Ranking *r, size_t number) {
     const TotalsCall *call = &r->totals->calls.at[number];
-    if (call->function != TOTALS_NO_PLACE && !call->at_most)
-        add_total(
-            lines, r,
-            arena_printf(lines->arena, "Call at line %u of %s", call->line,
-                         r->totals->places.at[call->function].function->name),
-            ranking_total_of_call(r, number));
+    const TotalsPlace *callee = totals_called(r->totals, call);
+    if (callee && !call->at_most)
+        add_total(lines, r,
+                  arena_printf(lines->arena, "Call at line %u of %s",
+                               call->line, callee->function->name),
+                  ranking_total_of_call(r, number));
 }
 
 void ranking_text_write_totals(Text *out, const Ranking *r,

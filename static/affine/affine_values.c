@@ -326,9 +326,7 @@ static const Expr *read_difference(Affine *a, LoopId loop, const ExitTest *test,
     const Expr *other = read_margin(a, loop, test, READ_UNSIGNED, &without);
     bool is_other =
         !one || (other && without.nonneg.size < by_sign.nonneg.size);
-    const Region *more = is_other ? &without : &by_sign;
-    for (size_t i = 0; i < more->nonneg.size; i++)
-        *vec_push(a->arena, &conditions->nonneg) = more->nonneg.at[i];
+    region_add_all(conditions, is_other ? &without : &by_sign, a->arena);
     return is_other ? other : one;
 }
 

@@ -171,19 +171,13 @@ static const Expr *mean_step(const Inductions *l, const Expr *step) {
     return mean;
 }
 
-static void add_conditions(const Inductions *l, Region *to,
-                           const Region *more) {
-    for (size_t i = 0; i < more->nonneg.size; i++)
-        *vec_push(l->arena, &to->nonneg) = more->nonneg.at[i];
-}
-
 /* What keeps the variables in "next" from wrapping. */
 static void add_summands(const Inductions *l, Region *to, const Expr *next) {
     for (size_t i = 0; i < l->all.size; i++) {
         if (!expr_has_symbol(next, l->all.at[i].symbol))
             continue;
-        add_conditions(l, to, &l->all.at[i].next);
-        add_conditions(l, to, &l->all.at[i].type);
+        region_add_all(to, &l->all.at[i].next, l->arena);
+        region_add_all(to, &l->all.at[i].type, l->arena);
     }
 }
 
@@ -194,8 +188,8 @@ static void find_sums(Inductions *l) {
         const Expr *step = mean_step(
             l, expr_sub(l->arena, m->next, expr_symbol(l->arena, m->symbol)));
         Induction in = {.symbol = m->symbol, .type = m->type};
-        add_conditions(l, &in.next, &m->begins);
-        add_conditions(l, &in.next, &m->steps);
+        region_add_all(&in.next, &m->begins, l->arena);
+        region_add_all(&in.next, &m->steps, l->arena);
         add_summands(l, &in.next, m->next);
         if (step)
             add_induction(l, &in, m->first, step);

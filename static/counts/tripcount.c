@@ -11,8 +11,8 @@ void tripcount_require(Counter *c, Region *region, const Expr *e) {
 }
 
 void tripcount_require_all(Counter *c, Region *region, const Region *more) {
-    for (size_t i = 0; i < more->nonneg.size; i++)
-        tripcount_require(c, region, more->nonneg.at[i]);
+    region_require_all(region, more, c->symbols->ranges.at,
+                       c->symbols->ranges.size, c->arena);
 }
 
 /* ---- exits ---- */

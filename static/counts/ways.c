@@ -28,8 +28,7 @@ static void walk(Walker *w, EdgeId by, const Step *before, const Way *so_far);
 /* One that grows on its own. */
 static Way way_copy(const Walker *w, const Way *from) {
     Way way = {0};
-    for (size_t i = 0; i < from->where.nonneg.size; i++)
-        *vec_push(w->arena, &way.where.nonneg) = from->where.nonneg.at[i];
+    region_add_all(&way.where, &from->where, w->arena);
     for (size_t i = 0; i < from->calls.size; i++)
         *vec_push(w->arena, &way.calls) = from->calls.at[i];
     for (size_t i = 0; i < from->nests.size; i++)

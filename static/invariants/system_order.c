@@ -140,8 +140,7 @@ static void lessen(System *s, SystemWay *way, const Expr *elements) {
     const Expr *less = expr_sub(arena, disorder, expr_int(arena, 2));
     const Expr *end = expr_sub(arena, elements, expr_int(arena, 1));
     SystemSet set = {.state = s->disorder, .to = less};
-    for (size_t i = 0; i < swap->conditions.nonneg.size; i++)
-        require(s, &set.conditions, swap->conditions.nonneg.at[i]);
+    region_add_all(&set.conditions, &swap->conditions, arena);
     require(s, &set.conditions, swap->low);
     require(s, &set.conditions, expr_sub(arena, end, swap->high));
     for (size_t i = 0; i < set.conditions.nonneg.size; i++)

@@ -91,9 +91,8 @@ static void require_valid(Region *region, const Rounds *r, const PlanLoop *loop,
                           const PlanFormula *formula) {
     if (!loop->total.beyond && !loop->count.beyond)
         return;
-    for (size_t i = 0; i < formula->valid.nonneg.size; i++)
-        region_require(region, formula->valid.nonneg.at[i], r->ranges,
-                       r->n_ranges, r->arena);
+    region_require_all(region, &formula->valid, r->ranges, r->n_ranges,
+                       r->arena);
 }
 
 bool nestsum_over(NestSum *sum, const PlanFunction *f, const PlanLoop *loop,

@@ -129,8 +129,7 @@ CallSum callsum_of_one(const CostFunction *f, const PlanCall *call,
         return one;
     one.region_is_cut = !region_in_caller(&one.region, &way, &inner->region);
     require_readings(&one.region, &way, inner);
-    for (size_t i = 0; i < call->valid.nonneg.size; i++)
-        *vec_push(arena, &one.region.nonneg) = call->valid.nonneg.at[i];
+    region_add_all(&one.region, &call->valid, arena);
     return one;
 }
 
@@ -175,8 +174,7 @@ static void rest_where(CallSum *sum, const CostFunction *f,
                        const Claim *formula, Arena *arena) {
     const PlanFunction *plan = f->claims->plan;
     rest_on(sum, formula);
-    for (size_t i = 0; i < formula->region.nonneg.size; i++)
-        region_require(&sum->region, formula->region.nonneg.at[i],
+    region_require_all(&sum->region, &formula->region,
                        plan_symbol_ranges(plan, arena), plan->symbols.size,
                        arena);
 }

@@ -24,8 +24,7 @@ typedef struct Certain {
 static bool tie(Region *out, const Certain *sum, const CertainPart *part) {
     Region to = {0};
     *vec_push(sum->scratch, &to.nonneg) = part->cost;
-    for (size_t i = 0; i < part->region->nonneg.size; i++)
-        *vec_push(sum->scratch, &to.nonneg) = part->region->nonneg.at[i];
+    region_add_all(&to, part->region, sum->scratch);
     *out = conjunction_tied(sum->where, &to, MAX_TIED, sum->scratch);
     if (out->nonneg.size == MAX_TIED)
         return false;

@@ -205,8 +205,7 @@ static const Expr *part_of(const Expr *cost, Arena *arena) {
 /* Where it holds and is large: calls that do nothing come near any bound. */
 static Region where_large(const Order *order, Arena *arena) {
     Region out = {0};
-    for (size_t i = 0; i < order->where.nonneg.size; i++)
-        *vec_push(arena, &out.nonneg) = order->where.nonneg.at[i];
+    region_add_all(&out, &order->where, arena);
     *vec_push(arena, &out.nonneg) =
         expr_sub(arena, order->cost, expr_int(arena, LARGE));
     return out;

@@ -79,6 +79,11 @@ void sized_require(const Sized *z, Region *region, const Expr *e) {
                    arena_of(z));
 }
 
+static void require_all(const Sized *z, Region *region, const Region *more) {
+    region_require_all(region, more, plan_of(z)->ranges, plan_of(z)->n_listed,
+                       arena_of(z));
+}
+
 /* Whether "where" has e = 0. */
 static bool has_equation(const Sized *z, const Region *where, const Expr *e) {
     for (size_t i = 0; i < where->nonneg.size; i++)
@@ -106,10 +111,8 @@ Region sized_where(const Sized *z, const PlanWay *way, int64_t low,
                    int64_t high) {
     Arena *arena = arena_of(z);
     Region out = {0};
-    for (size_t i = 0; i < way->where.nonneg.size; i++)
-        sized_require(z, &out, way->where.nonneg.at[i]);
-    for (size_t i = 0; i < z->region.nonneg.size; i++)
-        sized_require(z, &out, z->region.nonneg.at[i]);
+    require_all(z, &out, &way->where);
+    require_all(z, &out, &z->region);
     if (low > INT64_MIN)
         sized_require(z, &out, expr_sub(arena, sized_own(z), number(z, low)));
     if (high < INT64_MAX)
@@ -198,8 +201,8 @@ bool sized_is_number(const Sized *z, SymbolId s) {
 
 /* ---- conditions ---- */
 
-/* Those over parameters. */
-static void require_all(const Sized *z, Region *out, const Region *conditions) {
+static void require_of_parameters(const Sized *z, Region *out,
+                                  const Region *conditions) {
     for (size_t i = 0; i < conditions->nonneg.size; i++)
         if (recurrence_is_over_parameters(plan_of(z), conditions->nonneg.at[i]))
             sized_require(z, out, conditions->nonneg.at[i]);
@@ -241,13 +244,14 @@ static Region call_conditions(const Sized *z) {
     Region out = {0};
     for (size_t i = 0; i < f->calls.size; i++)
         if (sized_is_self(z, i))
-            require_all(z, &out, &f->calls.at[i].valid);
+            require_of_parameters(z, &out, &f->calls.at[i].valid);
     return out;
 }
 
 static Guess guess_where(Sized *z, SizedTry attempt, const void *with,
                          const Region *extra) {
-    z->region = without(z, extra, extra->nonneg.size);
+    z->region = (Region){0};
+    require_all(z, &z->region, extra);
     return attempt(z, with);
 }
 

@@ -508,6 +508,17 @@ static void test_no_value_lies_outside(void **state) {
     assert_true(region_holds(&region, f->point, SAMPLER_NAMES));
 }
 
+static void test_what_is_added_stays_as_it_is(void **state) {
+    Fixture *f = *state;
+    Region region = parse(f, "n >= 3"), more = parse(f, "n >= 0 and n <= m");
+    Region joined = region_joined(&region, &more, f->arena);
+    assert_string_equal(print(f, &region), "n >= 3");
+    assert_string_equal(print(f, &joined), "n >= 3 and n >= 0 and n <= m");
+    region_add_all(&region, &more, f->arena);
+    assert_string_equal(print(f, &region), "n >= 3 and n >= 0 and n <= m");
+    assert_string_equal(print(f, &more), "n >= 0 and n <= m");
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 int main(void) {
@@ -532,6 +543,7 @@ int main(void) {
         TEST(test_parse_errors),
         TEST(test_print_and_parse_round_trip),
         TEST(test_no_value_lies_outside),
+        TEST(test_what_is_added_stays_as_it_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -164,7 +164,10 @@ static void test_a_callee_without_place(void **state) {
     size_t count;
     const UntriedRule *rules = untriedrules_list(UNTRIED_CALL, &count);
     open_world(&w, UNTRIED_CALL);
+    assert_ptr_equal(totals_called(&w.hand.totals, call(&w)),
+                     place(&w, w.callee));
     calls_library(&w);
+    assert_null(totals_called(&w.hand.totals, call(&w)));
     for (size_t i = 1; i < count; i++)
         assert_false(rules[i].applies(&w.w));
     hand_free(&w.hand);

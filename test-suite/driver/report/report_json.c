@@ -118,8 +118,10 @@ static void add_first(Report *report) {
         tried(known(CLAIM_EXACT, "n + 2"), EVIDENCE_GIVEN, 0);
     f.result->cost.order.range = f.result->cost.claim.tested;
     f.result->self.call = instructions("7*n + 12");
-    *vec_push(arena, &f.result->cost.assumes) = (Assumption){"memset", false, NULL};
-    *vec_push(arena, &f.result->cost.assumes) = (Assumption){"malloc", true, NULL};
+    *vec_push(arena, &f.result->cost.assumes) =
+        (Assumption){"memset", false, NULL};
+    *vec_push(arena, &f.result->cost.assumes) =
+        (Assumption){"malloc", true, NULL};
     f.result->calls = (RecordedCalls){9, 2};
     add_loops(f);
 }
@@ -305,8 +307,8 @@ static void every_required_key_is_needed(void **state) {
     Report report = full_report();
     json_t *tree = written(&report, plain);
     static const char *const optional[] = {
-        "bound",     "reason", "piecewise",         "complexity_assumes",
-        "evidence",  "draws",  "complexity_tested", "range",
+        "bound",     "reason",  "piecewise",         "complexity_assumes",
+        "evidence",  "draws",   "complexity_tested", "range",
         "miss_rate", "because",
     };
     enum { OPTIONAL = sizeof optional / sizeof *optional };
@@ -382,6 +384,23 @@ static void says_what_the_report_says(void **state) {
     json_decref(tree);
 }
 
+static void bounds_of_orders_and_costs_are_two_things(void **state) {
+    (void)state;
+    Report report = {0};
+    BuiltFunction tight = add_function(&report, "tight(int)", "n");
+    tight.result->cost.claim = known(CLAIM_PROVED, "2*n + 1");
+    tight.result->cost.claim.upper = true;
+    BuiltFunction known_cost = add_function(&report, "known(int)", "n");
+    known_cost.result->cost.claim = known(CLAIM_PROVED, "m + 2");
+    known_cost.result->cost.order.upper = true;
+    json_t *tree = written(&report, plain);
+    assert_null(at(tree, "functions.0.bound"));
+    assert_json(tree, "functions.0.cost.bound", "\"upper\"");
+    assert_json(tree, "functions.1.bound", "\"upper\"");
+    assert_null(at(tree, "functions.1.cost.bound"));
+    json_decref(tree);
+}
+
 static void names_that_are_no_utf8_are_repaired(void **state) {
     (void)state;
     Report report = full_report();
@@ -446,6 +465,7 @@ int main(void) {
         cmocka_unit_test(schema_is_strict),
         cmocka_unit_test(every_required_key_is_needed),
         cmocka_unit_test(says_what_the_report_says),
+        cmocka_unit_test(bounds_of_orders_and_costs_are_two_things),
         cmocka_unit_test(names_that_are_no_utf8_are_repaired),
         cmocka_unit_test(system_headers_need_all),
         cmocka_unit_test(keys_are_sorted_and_the_text_is_stable),

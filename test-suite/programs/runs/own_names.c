@@ -15,7 +15,7 @@ static int asym_rt_enter(int n) {
 
 int asym_rt_process(int n) {
     int s = asym_rt_enter(n);
-    for (int i = 0; i < n; i++) //@ loop count = n + 1 [proved]; count.samples
+    for (int i = 0; i < n; i++) //@ loop count,total = n + 1 [proved]; count.samples
         s += (int)asym_rt_work;
     return s;
 }

@@ -47,7 +47,7 @@ int masked(int n) {
 }
 
 /* One of two values: nobody knows which. */
-//@ function choice: complexity = O(n^2) [proved]; bound ~ upper
+//@ function choice: complexity = O(n^2) [proved]; bound ~ upper; cost = m + 2 [proved]; !cost.bound
 int choice(int n, const int *a) {
     int s = 0, m = n;
     if (a[3] > 3000)

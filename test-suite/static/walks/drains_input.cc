@@ -211,6 +211,45 @@ void either_or_none(std::vector<int> &a, std::vector<int> &b, int n) {
             b.pop_back();
 }
 
+/* ---- what only the second one is ---- */
+
+void second_another(std::queue<int> &q, std::queue<int> **rows) {
+    std::queue<int> *row;
+    for (int i = 0; !q.empty() && (row = rows[i], !row->empty()); i++)
+        q.pop();
+}
+
+void second_not_read(std::queue<int> &q, std::queue<int> *other) {
+    while (!q.empty() && (locks = 1, !other->empty()))
+        q.pop();
+}
+
+void second_taken(Two &t) {
+    while (!t.a.empty() && !t.b.empty())
+        t.b.pop_back();
+}
+
+void second_written(Two &t, int n) {
+    while (!t.a.empty() && !t.b.empty()) {
+        t.a.pop_back();
+        if (n++ == 3)
+            t.b.clear();
+    }
+}
+
+void second_inside(Two &t, int n) {
+    while (!t.a.empty() && !t.b.empty())
+        do
+            t.b.pop_back();
+        while (n++ % 2);
+}
+
+void second_first(Two &t) {
+    do
+        t.b.pop_back();
+    while (!t.a.empty() && !t.b.empty());
+}
+
 /* ---- no tests ---- */
 
 int asked_before(std::vector<int> &v, int n) {
