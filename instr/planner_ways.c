@@ -50,6 +50,17 @@ static bool *find_recursive(const Plan *plan, Arena *scratch) {
 
 /* ---- their ways ---- */
 
+static void copy_choices(const Planner *p, PlanWay *out, const Way *way,
+                         const FunctionFacts *facts) {
+    for (size_t i = 0; i < way->choices.size; i++) {
+        SymbolId local = map_get_ptr(&facts->symbols.by_value,
+                                     way->choices.at[i].phi, NO_SYMBOL);
+        if (local != NO_SYMBOL)
+            *vec_push(p->arena, &out->choices) =
+                (PlanChoice){local, way->choices.at[i].value};
+    }
+}
+
 static void copy_way(const Planner *p, PlanFunction *f, const Way *way,
                      const Map *numbers) {
     PlanWay *out = vec_push(p->arena, &f->ways);
@@ -69,8 +80,10 @@ static void add_ways(const Planner *p, PlanFunction *f, FunctionFacts *facts) {
     for (uint32_t i = 0; i < facts->calls.size; i++)
         map_put_ptr(&numbers, facts->calls.at[i], i);
     Ways ways = ways_find(&facts->symbols, p->arena);
-    for (size_t i = 0; i < ways.size; i++)
+    for (size_t i = 0; i < ways.size; i++) {
         copy_way(p, f, &ways.at[i], &numbers);
+        copy_choices(p, &f->ways.at[i], &ways.at[i], facts);
+    }
     arena_free(scratch);
 }
 

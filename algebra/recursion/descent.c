@@ -185,6 +185,49 @@ static const Expr *by_sum(const Walk *w, Region *valid) {
     return NULL;
 }
 
+/* Whether on each way x + shift doubles at least, up to y + more at most, and y
+ * does not grow. */
+static bool is_doubled(const Walk *w, size_t x, size_t y, int64_t shift,
+                       int64_t more) {
+    const Expr *by = number(w->arena, shift), *to = number(w->arena, more);
+    bool doubled = true;
+    for (size_t i = 0; i < w->d->ways.size && doubled; i++) {
+        DescentAfter after = after_one(w, i);
+        const Expr *now = expr_add(w->arena, state_of(w, x), by);
+        const Expr *next = expr_add(w->arena, after.state[x], by);
+        doubled =
+            halves(w, &after, now, next) &&
+            no_larger(w, &after, after.state[y], state_of(w, y)) &&
+            no_larger(w, &after, next, expr_add(w->arena, after.state[y], to));
+    }
+    return doubled;
+}
+
+/* floor(log2((y + more)/(x + shift))), for the first of both. */
+static const Expr *doublings(const Walk *w, size_t x, size_t y, int64_t shift,
+                             int64_t more, Region *valid) {
+    Arena *arena = w->arena;
+    const Expr *from = expr_add(arena, state_of(w, x), number(arena, shift));
+    const Expr *to = expr_add(arena, state_of(w, y), number(arena, more));
+    descent_require(valid, descent_less_one(from, arena), arena);
+    descent_require(valid, expr_sub(arena, to, from), arena);
+    return expr_apply(arena, EXPR_FLOOR,
+                      expr_log(arena, 2, expr_divide(arena, to, from)));
+}
+
+/* Down a heap in an array: from x to 2*x + 1 or 2*x + 2, below y. */
+static const Expr *by_doubling(const Walk *w, Region *valid) {
+    for (size_t x = 0; x < w->d->states; x++)
+        for (size_t y = 0; y < w->d->states; y++)
+            for (int64_t shift = 0; shift <= 1 && x != y; shift++)
+                for (int64_t more = 0; more <= 1; more++)
+                    if (is_above_0(w, expr_add(w->arena, state_of(w, x),
+                                               number(w->arena, shift))) &&
+                        is_doubled(w, x, y, shift, more))
+                        return doublings(w, x, y, shift, more, valid);
+    return NULL;
+}
+
 Region descent_given(const Descents *d, int64_t least, Arena *arena) {
     Region out = {0};
     for (size_t i = 0; i < d->states && least > DESCENT_ANYWHERE; i++)
@@ -201,6 +244,9 @@ static const DescentRule rules[] = {
     {"one of two is halved", by_pair,
      "floor(log2(x)) + floor(log2(y)) + 1 for x and y above 0 of which each "
      "halves one, and raises none"},
+    {"it doubles up to another", by_doubling,
+     "floor(log2((y + b)/(x + a))) for an x + a above 0 that each doubles, up "
+     "to y + b, which none raises"},
     {"it falls", by_sum, "a sum above 0 that each lessens by 1 or more"},
 };
 

@@ -9,8 +9,9 @@
  * 2, section 4.5.3).  Two of which each call halves one, and leaves the other
  * no larger, in the one place or in the other, let floor(log2(x)) +
  * floor(log2(y))
- * + 1 go on: binary gcd.  And a sum of parameters that falls by 1 or more lets
- * as many go on as it is. */
+ * + 1 go on: binary gcd.  One that each call doubles, up to another that none
+ * raises, lets floor(log2(y/x)) go on: down a heap.  And a sum of parameters
+ * that falls by 1 or more lets as many go on as it is. */
 #ifndef ASYM_ALGEBRA_RECURSION_DESCENT_H
 #define ASYM_ALGEBRA_RECURSION_DESCENT_H
 

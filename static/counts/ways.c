@@ -16,6 +16,7 @@ typedef struct Walker {
     Symbols *symbols;
     const IrFunction *f;
     Ways *out;
+    const Step *at; /* the end of the way so far */
     unsigned steps;
     bool failed;
     Arena *arena;
@@ -29,6 +30,8 @@ static void walk(Walker *w, EdgeId by, const Step *before, const Way *so_far);
 static Way way_copy(const Walker *w, const Way *from) {
     Way way = {0};
     region_add_all(&way.where, &from->where, w->arena);
+    for (size_t i = 0; i < from->choices.size; i++)
+        *vec_push(w->arena, &way.choices) = from->choices.at[i];
     for (size_t i = 0; i < from->calls.size; i++)
         *vec_push(w->arena, &way.calls) = from->calls.at[i];
     for (size_t i = 0; i < from->nests.size; i++)
@@ -56,8 +59,24 @@ static bool is_over_parameters(const Walker *w, const Expr *e) {
     return true;
 }
 
-/* The number that "value" is on each way where "where" holds; NULL if that is
- * not known. */
+/* What "value" is on the way so far, where that is a phi: of "a && b", its last
+ * operand or a constant.  That of a loop changes from round to round. */
+static LLVMValueRef on_the_way(const Walker *w, LLVMValueRef value) {
+    while (LLVMIsAPHINode(value)) {
+        NodeId node = irfunction_node_of(w->f, value);
+        const Step *step = w->at;
+        while (step && step->node != node)
+            step = step->before;
+        if (!step || !step->before || w->f->loops.innermost[node])
+            return value;
+        NodeId from = w->f->cfg.edge[step->by].from;
+        value = irquery_incoming(value, w->f->block[from]);
+    }
+    return value;
+}
+
+/* The number that "value" is on the way so far, where "where" holds; NULL if
+ * that is not known. */
 static const Expr *read_as(const Walker *w, LLVMValueRef value, Reading reading,
                            const Region *where) {
     Region raw = {0};
@@ -66,6 +85,7 @@ static const Expr *read_as(const Walker *w, LLVMValueRef value, Reading reading,
                   .arena = w->arena,
                   .divides = true};
     const Expr *e;
+    value = on_the_way(w, value);
     if (LLVMGetTypeKind(LLVMTypeOf(value)) != LLVMIntegerTypeKind ||
         LLVMGetIntTypeWidth(LLVMTypeOf(value)) > 64 ||
         !symbolic_value(&s, value, reading, &e) || !is_over_parameters(w, e))
@@ -173,8 +193,9 @@ static const Expr *compared(const Walker *w, LLVMValueRef comparison,
 }
 
 /* What "end", a switch, decides by, less the value of case number "number". */
-static const Expr *case_of(const Walker *w, LLVMValueRef end, unsigned number,
-                           const Region *where) {
+static const Expr *case_of(Walker *w, const Step *at, LLVMValueRef end,
+                           unsigned number, const Region *where) {
+    w->at = at;
     return distance(w, LLVMGetOperand(end, 0), LLVMGetOperand(end, 2 * number),
                     where);
 }
@@ -214,26 +235,9 @@ static void walk_if(Walker *w, EdgeId by, const Step *at, const Way *so_far,
         walk(w, by, at, &way);
 }
 
-/* What "condition" is on the way to "at", where that is a phi: of "a && b", its
- * last operand or a constant.  That of a loop changes from round to round. */
-static LLVMValueRef on_the_way(const Walker *w, LLVMValueRef condition,
-                               const Step *at) {
-    while (LLVMIsAPHINode(condition)) {
-        NodeId node = irfunction_node_of(w->f, condition);
-        const Step *step = at;
-        while (step && step->node != node)
-            step = step->before;
-        if (!step || !step->before || w->f->loops.innermost[node])
-            return condition;
-        NodeId from = w->f->cfg.edge[step->by].from;
-        condition = irquery_incoming(condition, w->f->block[from]);
-    }
-    return condition;
-}
-
 static void branch(Walker *w, const Step *at, const Way *so_far,
                    LLVMValueRef end) {
-    LLVMValueRef condition = on_the_way(w, LLVMGetCondition(end), at);
+    LLVMValueRef condition = on_the_way(w, LLVMGetCondition(end));
     EdgeId yes = w->f->first_edge[at->node], no = yes + 1;
     if (LLVMIsAConstantInt(condition)) {
         walk(w, LLVMConstIntGetZExtValue(condition) ? yes : no, at, so_far);
@@ -262,7 +266,7 @@ static void walk_default(Walker *w, const Step *at, const Way *so_far,
         walk(w, by, at, so_far);
         return;
     }
-    const Expr *e = case_of(w, end, from, &so_far->where);
+    const Expr *e = case_of(w, at, end, from, &so_far->where);
     for (int above = 0; above < 2; above++) {
         Way way = way_copy(w, so_far);
         if (e)
@@ -276,7 +280,7 @@ static void walk_cases(Walker *w, const Step *at, const Way *so_far,
                        LLVMValueRef end) {
     walk_default(w, at, so_far, end, 1);
     for (unsigned i = 1; i < LLVMGetNumSuccessors(end); i++) {
-        const Expr *e = case_of(w, end, i, &so_far->where);
+        const Expr *e = case_of(w, at, end, i, &so_far->where);
         EdgeId by = w->f->first_edge[at->node] + i;
         if (e)
             walk_if(w, by, at, so_far, e, EQUAL);
@@ -317,9 +321,17 @@ static bool is_same_region(const Region *a, const Region *b) {
     return same;
 }
 
+static bool same_choices(const Way *a, const Way *b) {
+    bool same = a->choices.size == b->choices.size;
+    for (size_t i = 0; i < a->choices.size && same; i++)
+        same = a->choices.at[i].phi == b->choices.at[i].phi &&
+               expr_equal(a->choices.at[i].value, b->choices.at[i].value);
+    return same;
+}
+
 static bool is_same(const Way *a, const Way *b) {
     bool same = a->calls.size == b->calls.size &&
-                a->nests.size == b->nests.size &&
+                a->nests.size == b->nests.size && same_choices(a, b) &&
                 is_same_region(&a->where, &b->where);
     for (size_t i = 0; i < a->calls.size && same; i++)
         same = a->calls.at[i] == b->calls.at[i];
@@ -339,9 +351,27 @@ static void end(Walker *w, const Way *way) {
 
 /* ---- the walk ---- */
 
+/* What the call passes, if that is a phi. */
+static void add_choices(const Walker *w, Way *way, LLVMValueRef call) {
+    for (unsigned i = 0; i < LLVMGetNumArgOperands(call); i++) {
+        LLVMValueRef phi = LLVMGetOperand(call, i);
+        SymbolId s = LLVMIsAPHINode(phi)
+                         ? map_get_ptr(&w->symbols->by_value, phi, NO_SYMBOL)
+                         : NO_SYMBOL;
+        const Expr *value =
+            s == NO_SYMBOL
+                ? NULL
+                : read_as(w, phi, symbolic_reading(w->symbols, s), &way->where);
+        if (value)
+            *vec_push(w->arena, &way->choices) = (WayChoice){phi, value};
+    }
+}
+
 static void add_calls(const Walker *w, Way *way, NodeId node) {
-    IR_FOR_CALLS(w->f, node, call)
+    IR_FOR_CALLS(w->f, node, call) {
         *vec_push(w->arena, &way->calls) = *call;
+        add_choices(w, way, *call);
+    }
 }
 
 static void visit(Walker *w, const Step *at, const Way *so_far) {
@@ -351,6 +381,7 @@ static void visit(Walker *w, const Step *at, const Way *so_far) {
     if (w->failed || !w->f->returns[at->node])
         return;
     Way way = way_copy(w, so_far);
+    w->at = at;
     if (loop) {
         pass_nest(w, at, &way, w->f->loops.loop[loop].outermost);
         return;

@@ -12,8 +12,15 @@
 
 #include "static/inputs/symbols.h"
 
+/* What a phi is on a way, over parameters. */
+typedef struct WayChoice {
+    LLVMValueRef phi;
+    const Expr *value;
+} WayChoice;
+
 typedef struct Way {
-    Region where;            /* over parameters */
+    Region where;           /* over parameters */
+    Vec(WayChoice) choices; /* of phis that its calls pass, where it is known */
     Vec(LLVMValueRef) calls; /* in their order, those in nests left out */
     Vec(LoopId) nests;       /* their outermost loops */
 } Way;

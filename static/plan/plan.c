@@ -28,9 +28,9 @@ static void code_parts(Codec *c, void *value) {
 /* ---- fields ---- */
 
 static Coder code_formula, code_question, code_induction, code_symbol,
-    code_equal, code_limits, code_loop, code_call, code_read, code_side,
-    code_way, code_step, code_path, code_block, code_edge, code_caller,
-    code_function, code_site, code_outside, code_size;
+    code_equal, code_limits, code_choice, code_loop, code_call, code_read,
+    code_side, code_way, code_step, code_path, code_block, code_edge,
+    code_caller, code_function, code_site, code_outside, code_size;
 
 #define CODER(pointer)                                                         \
     _Generic((pointer),                                                        \
@@ -48,6 +48,7 @@ static Coder code_formula, code_question, code_induction, code_symbol,
         PlanSymbol *: code_symbol,                                             \
         PlanEqual *: code_equal,                                               \
         PlanLimits *: code_limits,                                             \
+        PlanChoice *: code_choice,                                             \
         PlanSide *: code_side,                                                 \
         PlanWay *: code_way,                                                   \
         PlanStep *: code_step,                                                 \
@@ -92,6 +93,12 @@ static void code_limits(Codec *c, void *value) {
     FIELD_VEC(c, limits, at_most);
     FIELD_VEC(c, limits, at_least);
     FIELD(c, limits, valid);
+}
+
+static void code_choice(Codec *c, void *value) {
+    PlanChoice *choice = value;
+    FIELD(c, choice, local);
+    FIELD(c, choice, value);
 }
 
 static void code_equal(Codec *c, void *value) {
@@ -225,6 +232,7 @@ static void code_side(Codec *c, void *value) {
 static void code_way(Codec *c, void *value) {
     PlanWay *way = value;
     FIELD(c, way, where);
+    FIELD_VEC(c, way, choices);
     FIELD_VEC(c, way, calls);
     FIELD_VEC(c, way, nests);
 }

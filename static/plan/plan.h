@@ -74,11 +74,18 @@ typedef struct PlanSide {
                   that is not counted */
 } PlanSide;
 
+/* What a local that the way decides about is on it, over parameters. */
+typedef struct PlanChoice {
+    SymbolId local;
+    const Expr *value;
+} PlanChoice;
+
 /* A way through the function: see static/counts/ways.h. */
 typedef struct PlanWay {
-    Region where;   /* over parameters; holds on it */
-    Vec(int) calls; /* indices, those in its nests left out */
-    Vec(int) nests; /* indices of outermost loops */
+    Region where;            /* over parameters; holds on it */
+    Vec(PlanChoice) choices; /* of locals that its calls pass */
+    Vec(int) calls;          /* indices, those in its nests left out */
+    Vec(int) nests;          /* indices of outermost loops */
 } PlanWay;
 
 /* A block of the function, before anything was changed in it. */

@@ -173,6 +173,10 @@ static bool call_ok(const PlanFunction *f, const PlanCall *call) {
 }
 
 static bool way_ok(const PlanFunction *f, const PlanWay *way) {
+    for (size_t i = 0; i < way->choices.size; i++)
+        if (way->choices.at[i].local >= f->symbols.size ||
+            !way->choices.at[i].value)
+            return false;
     for (size_t i = 0; i < way->calls.size; i++)
         if (!is_index(way->calls.at[i], f->calls.size))
             return false;

@@ -149,13 +149,19 @@ static void dump_call(FILE *file, const PlanCall *c, const PlanFunction *f,
     (void)fputs(")\n", file);
 }
 
-/* "  way for n >= 2: calls 11, 11; loops 9" with their lines. */
+/* "  way for n >= 2 with m = 2*n + 1: call 11 call 11 loop 9" with their lines.
+ */
 static void dump_way(FILE *file, const PlanWay *way, const PlanFunction *f,
                      const char *const *names, Arena *arena) {
     Text region = text_new(arena);
     region_print(&region, &way->where, names);
-    (void)fprintf(file, "  way%s%s:", *text_chars(&region) ? " for " : "",
+    (void)fprintf(file, "  way%s%s", *text_chars(&region) ? " for " : "",
                   text_chars(&region));
+    for (size_t i = 0; i < way->choices.size; i++)
+        (void)fprintf(file, "%s%s = %s", i ? ", " : " with ",
+                      names[way->choices.at[i].local],
+                      in_words(way->choices.at[i].value, names, arena));
+    (void)fputc(':', file);
     for (size_t i = 0; i < way->calls.size; i++)
         (void)fprintf(file, " call %u", f->calls.at[way->calls.at[i]].line);
     for (size_t i = 0; i < way->nests.size; i++)

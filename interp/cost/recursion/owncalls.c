@@ -35,22 +35,33 @@ static bool is_same_number(const OwnCalls *g, const Expr *value,
     return nonneg && region_implies(where, nonneg, f->ranges, f->n_listed);
 }
 
-/* Whether what the call passes is what its formulas say, and they are read as
- * the parameters are. */
-static bool is_passed(const OwnCalls *g, const PlanCall *call, size_t i,
-                      const Region *where) {
+/* "e" with what locals are on the way. */
+static const Expr *on_way(const Expr *e, const PlanWay *way, Arena *arena) {
+    for (size_t i = 0; i < way->choices.size; i++)
+        e = expr_substitute_one(arena, e, way->choices.at[i].local,
+                                way->choices.at[i].value);
+    return e;
+}
+
+/* What the call on the way passes for parameter number "i"; NULL if that is not
+ * what its formulas say, or they are not read as the parameter is. */
+static const Expr *passed(const OwnCalls *g, const PlanWay *way,
+                          const PlanCall *call, size_t i, const Region *where) {
     const PlanFunction *f = g->f->claims->plan;
+    Arena *arena = g->c->arena;
     if (i >= call->args.size || i >= 64 || !call->args.at[i])
-        return false;
+        return NULL;
+    const Expr *arg = on_way(call->args.at[i], way, arena);
     const PlanSymbol *symbol = &f->symbols.at[f->parameters.at[i]];
     bool is_unsigned = call->unsigned_args >> i & 1;
-    bool passed = recurrence_is_over_parameters(f, call->args.at[i]) &&
-                  (is_unsigned != symbol->is_signed ||
-                   is_same_number(g, call->args.at[i], symbol, where));
-    for (size_t k = 0; k < call->valid.nonneg.size && passed; k++)
-        passed = region_implies(where, call->valid.nonneg.at[k], f->ranges,
-                                f->n_listed);
-    return passed;
+    bool known = recurrence_is_over_parameters(f, arg) &&
+                 (is_unsigned != symbol->is_signed ||
+                  is_same_number(g, arg, symbol, where));
+    for (size_t k = 0; k < call->valid.nonneg.size && known; k++)
+        known =
+            region_implies(where, on_way(call->valid.nonneg.at[k], way, arena),
+                           f->ranges, f->n_listed);
+    return known ? arg : NULL;
 }
 
 static bool is_state(const PlanFunction *f, SymbolId s) {
@@ -61,17 +72,16 @@ static Descent descent_of(const OwnCalls *g, size_t way, size_t call,
                           const Region *given) {
     const PlanFunction *f = g->f->claims->plan;
     Arena *arena = g->c->arena;
-    const Region *taken = &f->ways.at[way].where;
-    Descent out = {.way = way, .where = *taken};
+    const PlanWay *by = &f->ways.at[way];
+    Descent out = {.way = way, .where = by->where};
     Region where = {0};
-    region_require_all(&where, taken, f->ranges, f->n_listed, arena);
+    region_require_all(&where, &by->where, f->ranges, f->n_listed, arena);
     region_require_all(&where, given, f->ranges, f->n_listed, arena);
     size_t states = 0;
     for (size_t i = 0; i < f->parameters.size; i++)
         if (is_state(f, f->parameters.at[i]) && states < DESCENT_STATES) {
             const PlanCall *of = &g->f->calls[call].call;
-            out.to[states++] =
-                is_passed(g, of, i, &where) ? of->args.at[i] : NULL;
+            out.to[states++] = passed(g, by, of, i, &where);
         }
     return out;
 }
