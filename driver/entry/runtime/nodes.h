@@ -12,7 +12,7 @@
 
 #include <stdint.h>
 
-/* Arrays are in blocks (blocks.h). */
+/* Arrays are in blocks (blocks.h) that are not guarded. */
 typedef struct Nodes {
     int64_t count, first; /* the head, or the root, if "count" is above 0 */
     int64_t *left, *right, *up; /* of each node of a tree, -1: none; NULL of a

@@ -8,6 +8,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 
 #include <cmocka.h>
 
@@ -25,6 +26,13 @@ static void test_lists(void **state) {
             assert_true(asym_made_link(&list, at, 'q', 0) == -1);
         }
     }
+}
+
+/* A program with made arguments never does. */
+static void give_back(Nodes *tree) {
+    free(tree->left);
+    free(tree->right);
+    free(tree->up);
 }
 
 /* That are met below "at", which is -1 or between low and high - 1, from left
@@ -49,6 +57,7 @@ static void test_trees(void **state) {
         for (uint64_t seed = 0; seed < SEEDS; seed++) {
             Nodes tree = asym_made_tree(count, seed);
             assert_true(size_below(&tree, tree.first, -1, 0, count) == count);
+            give_back(&tree);
         }
 }
 
@@ -72,13 +81,17 @@ static void test_heights(void **state) {
             assert_true(high == 7);
         else
             assert_true(high > 7 && high < 40);
+        give_back(&tree);
     }
 }
 
 static void test_no_nodes(void **state) {
     (void)state;
-    for (uint64_t seed = 0; seed < SEEDS; seed++)
-        assert_true(asym_made_tree(0, seed).count == 0);
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        Nodes tree = asym_made_tree(0, seed);
+        assert_true(tree.count == 0);
+        give_back(&tree);
+    }
 }
 
 int main(void) {

@@ -6,6 +6,7 @@
  * when there are at least four, so that asym --args int speaks from the code
  * alone.  The macros are those of loop-tick.h; with and without TICKS the loops
  * are on the same lines. */
+#include "random-scope.h"
 #include "random-text.h"
 
 #include <inttypes.h>
@@ -15,12 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NAMES = 40, LOOPS = 12, TEXT = 1 << 16, DEPTH = 3 };
-
-typedef struct Name {
-    char text[24];
-    bool steps; /* a loop around changes it */
-} Name;
+enum { LOOPS = 12, TEXT = 1 << 16, DEPTH = 3 };
 
 typedef struct Function {
     char name[8];
@@ -29,37 +25,23 @@ typedef struct Function {
 } Function;
 
 typedef struct Generator {
-    uint64_t state;
+    Scope scope; /* at this place */
     bool is_static;
     char code[TEXT]; /* of the function's body */
     size_t used;
-    unsigned line, names, loops, fresh, indent;
-    Name name[NAMES];
+    unsigned line, loops, fresh, indent;
     char declared[LOOPS][40];
     unsigned calls; /* functions that may be called */
     Function function[4];
     Function *current;
 } Generator;
 
-static const char *const types[] = {
-    "int",   "int",  "int",           "unsigned",       "long", "size_t",
-    "short", "char", "unsigned char", "unsigned short", "long", "unsigned"};
-static const char *const param_names[] = {"n", "m", "k", "w"};
-static const char *const memory[] = {"global",  "limit",        "p->rows",
-                                     "p->cols", "p->size",      "*q",
-                                     "a[2]",    "either.whole", "either.half"};
-
 static unsigned below(Generator *g, unsigned n) {
-    return random_below(&g->state, n);
+    return random_below(&g->scope.state, n);
 }
 
 static bool percent(Generator *g, unsigned p) {
     return below(g, 100) < p;
-}
-
-static const char *any_type(Generator *g) {
-    return percent(g, 45) ? "int"
-                          : types[below(g, sizeof types / sizeof *types)];
 }
 
 static void put(Generator *g, const char *line) {
@@ -67,110 +49,6 @@ static void put(Generator *g, const char *line) {
                      (int)(4 * g->indent), "", line);
     g->used += (size_t)n;
     g->line++;
-}
-
-static const char *symbol(Generator *g) {
-    if (percent(g, 18))
-        return memory[below(g, sizeof memory / sizeof *memory)];
-    if (percent(g, 60) || !g->names)
-        return param_names[below(g, g->current->params)];
-    return g->name[below(g, g->names)].text;
-}
-
-static const char *value(Generator *g) {
-    const char *a = symbol(g), *b = symbol(g);
-    unsigned c = below(g, 4) + 1;
-    switch (below(g, 48)) {
-    case 0:
-        return random_text("%u", below(g, 9));
-    case 1:
-        return random_text("%u", below(g, 9));
-    case 2:
-        return random_text("%s * %s", a, a);
-    case 3:
-        return random_text("%u * %s + %s", c, a, b);
-    case 4:
-        return random_text("%s - %s", a, b);
-    case 5:
-        return random_text("%s - %s", a, b);
-    case 6:
-        return random_text("%s + %u", a, c);
-    case 7:
-        return random_text("%s - %u", a, c);
-    case 8:
-        return random_text("%s / %u", a, c);
-    case 9:
-        return random_text("(%s & 7)", a);
-    case 10:
-        return random_text("(unsigned)%s", a);
-    case 11:
-        return random_text("(short)(%s)", random_text("%s + %s", a, b));
-    case 12:
-        return random_text("(unsigned char)%s", a);
-    case 13:
-        return random_text("(%s < %s ? %s : %s)", a, b, a, b);
-    case 14:
-        return random_text("a[(unsigned)%s %% 16]", a);
-    case 15:
-        return random_text("%s * %s", a, b);
-    case 16:
-        return random_text("-%s", a);
-    case 17:
-        return random_text("%s %% 8", a);
-    case 18:
-        return random_text("(long)%s", a);
-    case 19:
-        return random_text("(%s >> 1)", a);
-    case 20:
-        return random_text("%u - %s", c * 5, a);
-    case 21:
-    case 22:
-        return random_text("pick(%s, %s)", a, b);
-    case 23:
-        return random_text("bump(&global, %s)", a);
-    case 24:
-        return random_text("fill(a, %s)", a);
-    case 25:
-        return "bits.low";
-    case 26:
-        return random_text("bits.high + %s", a);
-    case 27:
-        return "wild";
-    case 28:
-        return random_text("(long)(0.5 * %s)", a);
-    case 29:
-        return random_text("(%s << 1)", a);
-    case 30:
-        return random_text("(%s | 1)", a);
-    case 31:
-        return random_text("(%s ? %s : %u)", a, b, c);
-    default:
-        return a;
-    }
-}
-
-static const char *condition(Generator *g) {
-    static const char *const signs[] = {"<", "<=", ">", ">=", "!=", "=="};
-    if (percent(g, 20))
-        return random_text("a[(unsigned)%s %% 16] > %u", symbol(g),
-                           below(g, 6));
-    return random_text("%s %s %s", symbol(g), signs[below(g, 6)], value(g));
-}
-
-static const char *environment(const Generator *g, bool at_call) {
-    static char out[4000];
-    out[0] = 0;
-    size_t used = 0;
-#define NAMED(s)                                                               \
-    used += (size_t)snprintf(out + used, sizeof out - used,                    \
-                             " TICK_VALUE(\"%s\", %s)", s, s)
-    for (unsigned i = 0; i < g->current->params; i++)
-        NAMED(param_names[i]);
-    for (unsigned i = 0; !at_call && i < g->names; i++)
-        NAMED(g->name[i].text);
-    for (unsigned i = 0; i < sizeof memory / sizeof *memory; i++)
-        NAMED(memory[i]);
-    return out;
 }
 
 static void statement(Generator *g, unsigned depth, unsigned nest, bool inside);
@@ -182,19 +60,19 @@ static void call(Generator *g) {
     char args[300] = "";
     for (unsigned i = 0; i < f->params; i++)
         snprintf(args + strlen(args), sizeof args - strlen(args), "%s, ",
-                 value(g));
+                 scope_value(&g->scope));
     put(g, random_text("%s(%sp, q, a);", f->name, args));
 }
 
 static void change_memory(Generator *g) {
-    const char *place = memory[below(g, sizeof memory / sizeof *memory)];
+    const char *place = scope_memory[below(g, SCOPE_MEMORY)];
     put(g, random_text(percent(g, 50) ? "(%s)--;" : "(%s)++;", place));
 }
 
 /* Only where its value is the one that its name means in a report: before all
  * loops, and at the end of a body whose test comes first. */
 static void change_parameter(Generator *g) {
-    const char *place = param_names[below(g, g->current->params)];
+    const char *place = scope_params[below(g, g->scope.params)];
     put(g, random_text(percent(g, 50) ? "%s--;" : "%s += 2;", place));
 }
 
@@ -204,22 +82,22 @@ static void leave(Generator *g, bool inside) {
                       : percent(g, 40) ? "break;"
                       : percent(g, 60) ? "continue;"
                                        : "return;";
-    put(g, random_text("if (%s) %s", condition(g), how));
+    put(g, random_text("if (%s) %s", scope_condition(&g->scope), how));
 }
 
 static void block(Generator *g, unsigned depth, unsigned nest, bool inside) {
-    unsigned known = g->names;
+    unsigned known = g->scope.names;
     g->indent++;
     put(g, "sink++;");
     for (unsigned n = below(g, 3) + (depth == 0); n; n--)
         statement(g, depth, nest, inside);
     g->indent--;
-    g->names = known;
+    g->scope.names = known;
 }
 
 /* In "switch", break is not for the loop around it. */
 static void choice(Generator *g, unsigned depth, unsigned nest, bool inside) {
-    put(g, random_text("switch (%s & 3) {", symbol(g)));
+    put(g, random_text("switch (%s & 3) {", scope_symbol(&g->scope)));
     put(g, "case 0:");
     block(g, depth, nest, inside);
     put(g, inside && percent(g, 50) ? "continue;" : "break;");
@@ -240,27 +118,29 @@ typedef struct Head {
 static Head head(Generator *g) {
     static const char *const up[] = {"<", "<", "<", "<=", "!="};
     static const char *const down[] = {">", ">=", ">", "!=", ">="};
-    Head h = {.type = any_type(g)};
+    Head h = {.type = scope_type(&g->scope)};
     bool rises = percent(g, 72);
     snprintf(h.variable, sizeof h.variable, "i%u", ++g->fresh);
     const char *sign = rises ? up[below(g, 5)] : down[below(g, 5)];
-    const char *bound = percent(g, rises ? 0 : 60) ? "0" : value(g);
+    const char *bound =
+        percent(g, rises ? 0 : 60) ? "0" : scope_value(&g->scope);
     snprintf(h.init, sizeof h.init, "%s",
-             percent(g, rises ? 55 : 5) ? "0" : value(g));
+             percent(g, rises ? 55 : 5) ? "0" : scope_value(&g->scope));
     snprintf(h.test, sizeof h.test, "%s %s %s", h.variable, sign, bound);
     if (percent(g, 10))
         snprintf(h.test, sizeof h.test, "%s %s %s", bound, rises ? ">" : "<",
                  h.variable);
     if (percent(g, 10)) {
-        char *more = random_text("%s %s %s", h.test,
-                                 percent(g, 80) ? "&&" : "||", condition(g));
+        char *more =
+            random_text("%s %s %s", h.test, percent(g, 80) ? "&&" : "||",
+                        scope_condition(&g->scope));
         snprintf(h.test, sizeof h.test, "%s", more);
     }
     unsigned kind = below(g, 20);
     const char *by = kind < 13    ? "1"
                      : kind < 16  ? "2"
                      : kind < 18  ? "3"
-                     : kind == 18 ? param_names[below(g, g->current->params)]
+                     : kind == 18 ? scope_params[below(g, g->scope.params)]
                                   : "4";
     snprintf(h.step, sizeof h.step, "%s %s %s", h.variable,
              percent(g, 97) == rises ? "+=" : "-=", by);
@@ -275,19 +155,19 @@ static void pointer_loop(Generator *g, unsigned id) {
     const char *const *h = heads[below(g, 6)];
     put(g, random_text("for (const int *r = %s, *e = a + (unsigned)%s %% 17; "
                        "T(%u) %s; %s) {",
-                       h[0], symbol(g), id, h[1], h[2]));
+                       h[0], scope_symbol(&g->scope), id, h[1], h[2]));
 }
 
 static void floating_loop(Generator *g, unsigned id) {
     const char *type = percent(g, 50) ? "double" : "float";
     put(g, random_text("for (%s d = 0; T(%u) d < %s; d += %s) {", type, id,
-                       symbol(g), percent(g, 50) ? "1" : "0.5f"));
+                       scope_symbol(&g->scope), percent(g, 50) ? "1" : "0.5f"));
 }
 
 static void loop(Generator *g, unsigned depth, unsigned nest) {
     if (g->loops == LOOPS || depth == DEPTH)
         return;
-    unsigned id = g->loops++, known = g->names;
+    unsigned id = g->loops++, known = g->scope.names;
     unsigned outer = depth ? nest : id;
     Head h = head(g);
     unsigned kind = below(g, 12);
@@ -296,21 +176,18 @@ static void loop(Generator *g, unsigned depth, unsigned nest) {
     snprintf(step, sizeof step, "%s;", h.step);
     if (kind >= 6 && kind < 10)
         put(g, random_text("%s %s = %s;", h.type, h.variable, h.init));
-    Name mine = {.steps = true};
-    memcpy(mine.text, h.variable, sizeof mine.text);
-    if (kind >= 6 && kind < 10 && g->names < NAMES)
-        g->name[g->names++] = mine;
+    if (kind >= 6 && kind < 10)
+        scope_add(&g->scope, h.variable);
     put(g, random_text("LOOP(%u, %u,", id, outer));
     g->code[--g->used] = 0;
     g->used += (size_t)snprintf(g->code + g->used, TEXT - g->used, "%s)\n",
-                                environment(g, false));
+                                scope_ticks(&g->scope));
     snprintf(g->declared[id], sizeof g->declared[id], " DECLARE(%u, %u, %u)",
              id, outer, g->line);
     if (kind < 6) {
         put(g, random_text("for (%s %s = %s; %s %s; %s) {", h.type, h.variable,
                            h.init, t, h.test, h.step));
-        if (g->names < NAMES)
-            g->name[g->names++] = mine;
+        scope_add(&g->scope, h.variable);
         block(g, depth + 1, outer, true);
         if (percent(g, 8))
             change_parameter(g);
@@ -340,17 +217,16 @@ static void loop(Generator *g, unsigned depth, unsigned nest) {
         put(g, step);
         put(g, random_text("if (%s) goto again%u;", h.test, id));
     }
-    g->names = known;
+    g->scope.names = known;
 }
 
 static void local(Generator *g) {
-    if (g->names == NAMES)
+    if (g->scope.names == SCOPE_NAMES)
         return;
-    Name name = {0};
-    const char *type = any_type(g), *init = value(g);
-    snprintf(name.text, sizeof name.text, "v%u", ++g->fresh);
-    put(g, random_text("%s %s = %s;", type, name.text, init));
-    g->name[g->names++] = name;
+    const char *type = scope_type(&g->scope), *init = scope_value(&g->scope);
+    const char *name = random_text("v%u", ++g->fresh);
+    put(g, random_text("%s %s = %s;", type, name, init));
+    scope_add(&g->scope, name);
 }
 
 static void statement(Generator *g, unsigned depth, unsigned nest,
@@ -359,7 +235,7 @@ static void statement(Generator *g, unsigned depth, unsigned nest,
     if (kind < (depth == 0 ? 72u : 45u)) {
         loop(g, depth, nest);
     } else if (kind < 57) {
-        put(g, random_text("if (%s) {", condition(g)));
+        put(g, random_text("if (%s) {", scope_condition(&g->scope)));
         block(g, depth, nest, inside);
         put(g, "}");
     } else if (kind < 60) {
@@ -379,7 +255,7 @@ static void recursion(Generator *g) {
     put(g, "if (n > 0 && n < 40)");
     char args[100] = "n - 1, ";
     for (unsigned i = 1; i < g->current->params; i++)
-        strcat(strcat(args, param_names[i]), ", ");
+        strcat(strcat(args, scope_params[i]), ", ");
     put(g, random_text("    %s(%sp, q, a);", g->current->name, args));
 }
 
@@ -389,11 +265,12 @@ static void function(Generator *g, unsigned index) {
     f->params = below(g, 3) + 1 + percent(g, 20);
     printf("static void %s(", f->name);
     for (unsigned i = 0; i < f->params; i++)
-        printf("%s %s, ", f->types[i] = any_type(g), param_names[i]);
+        printf("%s %s, ", f->types[i] = scope_type(&g->scope), scope_params[i]);
     printf("struct Shape *p, int *q, int *a) {\n");
     g->line += 2; /* that one, and FRAME's */
     *g->code = 0;
-    g->used = g->names = g->loops = g->fresh = 0;
+    g->used = g->scope.names = g->loops = g->fresh = 0;
+    g->scope.params = f->params;
     g->calls = index;
     if (percent(g, 10))
         change_parameter(g);
@@ -403,7 +280,8 @@ static void function(Generator *g, unsigned index) {
     printf("    FRAME(\"%s\",", f->name);
     for (unsigned i = 0; i < g->loops; i++)
         fputs(g->declared[i], stdout);
-    printf(",%s)\n%sout:;\n}\n", environment(g, true), g->code);
+    g->scope.names = 0;
+    printf(",%s)\n%sout:;\n}\n", scope_ticks(&g->scope), g->code);
     g->line += 2;
 }
 
@@ -442,7 +320,7 @@ int main(int argc, char **argv) {
     }
     static Generator g;
     uint64_t seed = strtoull(argv[1], NULL, 10);
-    g.state = (seed + 1) * 0x9E3779B97F4A7C15u;
+    g.scope.state = (seed + 1) * 0x9E3779B97F4A7C15u;
     g.is_static = strcmp(argv[2], "static") == 0;
     for (int i = 0; i < 8; i++)
         (void)below(&g, 2);
