@@ -203,6 +203,44 @@ static void test_differences(void **state) {
     check(ways, 2, 0, NULL, NULL, *state);
 }
 
+/* ---- up to another ---- */
+
+static void test_down_a_heap(void **state) {
+    const WayText ways[] = {{{"b - 2*a - 2"}, {"2*a + 1", "b"}},
+                            {{"b - 2*a - 3"}, {"2*a + 2", "b"}}};
+    check(ways, 2, 0, "it doubles up to another", "floor(log2(b/(a + 1)))",
+          *state);
+}
+
+static void test_down_a_heap_from_1(void **state) {
+    const WayText ways[] = {{{"b - 2*a", "a - 1"}, {"2*a", "b"}},
+                            {{"b - 2*a - 1", "a - 1"}, {"2*a + 1", "b"}}};
+    check(ways, 2, 0, "it doubles up to another", "floor(log2(b/a))", *state);
+}
+
+static void test_up_to_the_last(void **state) {
+    const WayText way = {{"b - 2*a - 1"}, {"2*a + 1", "b"}};
+    check(&way, 1, 0, "it doubles up to another",
+          "floor(log2(b/(a + 1) + 1/(a + 1)))", *state);
+}
+
+static void test_an_end_that_falls(void **state) {
+    const WayText way = {{"b - 2*a - 4"}, {"2*a + 3", "b - 1"}};
+    check(&way, 1, 0, "it doubles up to another",
+          "floor(log2(b/(a + 1) + 1/(a + 1)))", *state);
+}
+
+/* To twice as much, but an end that grows, or a 0 that stays 0; to less than
+ * twice as much. */
+static void test_what_does_not_double_up_to_another(void **state) {
+    const WayText grows = {{"b - 2*a - 2"}, {"2*a + 1", "b + 1"}};
+    const WayText stays = {{"b - 2*a"}, {"2*a", "b"}};
+    const WayText slow = {{"b - 2*a - 1"}, {"a + floor(1/2*a)", "b"}};
+    check(&grows, 1, 0, NULL, NULL, *state);
+    check(&stays, 1, 0, NULL, NULL, *state);
+    check(&slow, 1, 0, NULL, NULL, *state);
+}
+
 static void test_one_less(void **state) {
     const WayText way = {{"a - 1"}, {"a - 1", NULL}};
     Descents d = descents(&way, 1, *state);
@@ -251,6 +289,11 @@ int main(void) {
         cmocka_unit_test(test_half_of_some_and_one_less_of_any),
         cmocka_unit_test(test_half_of_every_third),
         cmocka_unit_test(test_differences),
+        cmocka_unit_test(test_down_a_heap),
+        cmocka_unit_test(test_down_a_heap_from_1),
+        cmocka_unit_test(test_up_to_the_last),
+        cmocka_unit_test(test_an_end_that_falls),
+        cmocka_unit_test(test_what_does_not_double_up_to_another),
         cmocka_unit_test(test_one_less),
         cmocka_unit_test(test_what_is_not_kept),
         cmocka_unit_test(test_every_rule_has_its_test),
