@@ -10,7 +10,7 @@ enum {
     MOST_ORDER = 4,
     MORE = 3,         /* samples in a row than determine the coefficients */
     MOST_FACTOR = 64, /* a larger coefficient is noise */
-    MOST_SIZE = 4096  /* a larger n is none of a sequence that grows */
+    MOST_SIZE = 4096  /* no larger n: what grows is too large there */
 };
 
 /* a(n) = c[0]*a(n-1) + .. + c[order-1]*a(n-order) */
@@ -32,14 +32,15 @@ static const Laws *laws_of(const Candidate *candidate) {
 /* ---- the coefficients ---- */
 
 /* The residues of y where "symbol" is 0, 1, .., as far as there are such
- * samples, at most "most"; none if it is negative in others. */
+ * samples, at most "most"; none if it is negative in others, or so large that
+ * no sequence is computed up to there. */
 static size_t first_values(mp_limb_t *y, size_t most, const Problem *problem,
                            SymbolId symbol) {
     bool *seen = ARENA_ARRAY(problem->scratch, bool, most);
     size_t size = 0;
     for (size_t i = 0; i < problem->size; i++) {
         const fmpz *x = problem_x(problem, problem->rows[i], symbol);
-        if (fmpz_sgn(x) < 0)
+        if (fmpz_sgn(x) < 0 || fmpz_cmp_ui(x, MOST_SIZE) >= 0)
             return 0;
         if (fmpz_cmp_ui(x, most) >= 0)
             continue;

@@ -11,7 +11,7 @@ import re
 import sys
 from fractions import Fraction
 
-WORD = re.compile(r"(max|min|floor|ceil|log|sqrt|root)(\d*)(?=\()")
+WORD = re.compile(r"(max|min|floor|ceil|log|sqrt|root|factorial)(\d*)(?=\()")
 SUM = re.compile(r"sum\((\w+)=")
 NUMBER = re.compile(r"\d+(\.\d+)?")
 END_OF_NAME = re.compile(r"[\w@]|->|\.\w|::")
@@ -20,7 +20,28 @@ END_OF_NAME = re.compile(r"[\w@]|->|\.\w|::")
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "moved"))
 from exactly import NoValue, TooLong, ceil, floor, log, root, total  # noqa: E402
 
-SCOPE = {"max": max, "min": min, "floor": floor, "ceil": ceil, "logarithm": log, "root": root,
+
+def recurrence(n, factors, values):
+    """a(n) where a(n) = factors[0]*a(n - 1) + ..., and a(i) = values[i]"""
+    if n != int(n) or n < 0:
+        raise NoValue
+    if n > 100000:
+        raise TooLong
+    last = list(values)
+    for _ in range(int(n)):
+        last = last[1:] + [sum(f * a for f, a in zip(factors, reversed(last)))]
+    return last[0]
+
+
+def factorial(n):
+    if n != int(n) or n < 0:
+        raise NoValue
+    if n > 10000:
+        raise TooLong
+    return math.factorial(int(n))
+
+
+SCOPE = {"recurrence": recurrence, "factorial": factorial, "max": max, "min": min, "floor": floor, "ceil": ceil, "logarithm": log, "root": root,
          "total": total, "log": lambda x: math.log2(max(float(x), 2)), "Fraction": Fraction}
 
 
@@ -76,6 +97,10 @@ class Reader:
             return f"{name}({', '.join(parts)})"
         if SUM.match(self.text, self.at):
             return self.kept_sum()
+        if self.take("fib("):
+            return self.recurrence(["1", "1"], ["0", "1"])
+        if self.take("recurrence("):
+            return self.recurrence(None, None)
         number = NUMBER.match(self.text, self.at)
         if not number:
             raise ValueError(f"no formula: '{self.text}' at {self.at}")
@@ -96,6 +121,23 @@ class Reader:
         self.names = names
         self.need(")")
         return f"total({low}, {high}, lambda {name[1]}: {term})"
+
+    def numbers(self):
+        out = [self.sum()]
+        while self.take(","):
+            out.append(self.sum())
+        return out
+
+    def recurrence(self, factors, values):
+        """recurrence(n; factors; values), behind its bracket; fib(n) has none of its own"""
+        n = self.sum()
+        if not factors:
+            self.need(";")
+            factors = self.numbers()
+            self.need(";")
+            values = self.numbers()
+        self.need(")")
+        return f"recurrence({n}, [{', '.join(factors)}], [{', '.join(values)}])"
 
     def power(self):
         base = self.primary()

@@ -68,12 +68,22 @@ static void test_below_zero(void **state) {
     dataset_free(&d);
 }
 
+/* Nor is one computed so far: it would be taken for 0 there. */
+static void test_far_behind(void **state) {
+    (void)state;
+    Dataset d = sample(fib, 20);
+    dataset_add(&d, (slong[]){5000}, 0);
+    (void)dataset_check_status(&d, FIT_REFUTED);
+    dataset_free(&d);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sequences),
         cmocka_unit_test(test_later_samples_count),
         cmocka_unit_test(test_sizes_in_a_row),
         cmocka_unit_test(test_below_zero),
+        cmocka_unit_test(test_far_behind),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     flint_cleanup();
