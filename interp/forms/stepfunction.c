@@ -36,18 +36,26 @@ static void power_value(fmpz_t out, const StepFunction *f) {
     fmpz_pow_ui(out, out, exponent);
 }
 
+/* What is not computed is more than any count, so that no sample has it. */
+static void set_too_large(fmpz_t out) {
+    fmpz_one_2exp(out, 256);
+}
+
 static void factorial_value(fmpz_t out) {
     if (fmpz_cmp_ui(out, STEP_MOST_FACTORIAL) <= 0)
         fmpz_fac_ui(out, fmpz_get_ui(out));
     else
-        fmpz_zero(out);
+        set_too_large(out);
 }
 
 /* r(x) = x*r(x - 1) + 1; r(0) is the empty row, or none. */
 static void arranged_value(fmpz_t out, slong by) {
-    bool is_small = fmpz_cmp_ui(out, STEP_MOST_FACTORIAL) <= 0;
-    ulong x = is_small ? fmpz_get_ui(out) : 0;
-    fmpz_set_ui(out, is_small && by == 0);
+    if (fmpz_cmp_ui(out, STEP_MOST_FACTORIAL) > 0) {
+        set_too_large(out);
+        return;
+    }
+    ulong x = fmpz_get_ui(out);
+    fmpz_set_ui(out, by == 0);
     for (ulong i = 1; i <= x; i++) {
         fmpz_mul_ui(out, out, i);
         fmpz_add_ui(out, out, 1);
@@ -56,8 +64,11 @@ static void arranged_value(fmpz_t out, slong by) {
 
 /* Those i together for which x/i has the same floor. */
 static void harmonic_value(fmpz_t out) {
-    bool is_small = fmpz_cmp_ui(out, STEP_MOST_HARMONIC) <= 0;
-    ulong x = is_small ? fmpz_get_ui(out) : 0;
+    if (fmpz_cmp_ui(out, STEP_MOST_HARMONIC) > 0) {
+        set_too_large(out);
+        return;
+    }
+    ulong x = fmpz_get_ui(out);
     fmpz_zero(out);
     for (ulong i = 1, last; i <= x; i = last + 1) {
         last = x / (x / i);

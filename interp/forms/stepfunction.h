@@ -25,8 +25,8 @@ typedef enum StepKind {
     STEP_ROOT      /* (the root of scale*x + add, minus less)/by */
 } StepKind;
 
-/* Where a factorial or a sum is larger than all counts it is 0: that fits
- * nothing.  No loop runs so often. */
+/* Beyond these a factorial or a sum is not computed, but 2^256, which no count
+ * is: no loop runs so often. */
 enum { STEP_MOST_FACTORIAL = 1000, STEP_MOST_HARMONIC = 10000000 };
 
 /* The floor or the ceiling of that, at max(low, x): it has a value there, and

@@ -16,6 +16,17 @@ static void test_factorial(void **state) {
     loops_check(d, permutations, 12, "factorial(n)");
 }
 
+/* Where none is computed, a count of 0 is no factorial either. */
+static void test_far_behind(void **state) {
+    (void)state;
+    Dataset d = dataset_new(1, 30);
+    for (slong n = 0; n <= 12; n++)
+        dataset_add(&d, &n, permutations(n, 0));
+    dataset_add(&d, (slong[]){2000}, 0);
+    (void)dataset_check_status(&d, FIT_REFUTED);
+    dataset_free(&d);
+}
+
 /* Calls of a search through all permutations that marks what is used. */
 static slong used_calls(slong n, slong m) {
     slong calls = 1;
@@ -52,6 +63,7 @@ static void test_independent(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_factorial),
+        cmocka_unit_test(test_far_behind),
         cmocka_unit_test(test_rows),
         cmocka_unit_test(test_independent),
     };
