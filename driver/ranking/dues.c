@@ -163,10 +163,17 @@ static double log_said(const Dues *d, const MeasuredWeighing *w, size_t run,
     return model_log(w->model, x);
 }
 
+/* The calls that the order is of: what a recursion calls itself is in what the
+ * first call takes, unless the mean of all is meant. */
+static const double *calls_of(const DuesWeighing *w) {
+    return w->of->points->of == MEASURED_MEAN ? count_of(w->dues, w->place)
+                                              : outer_calls(w->dues, w->place);
+}
+
 /* Typical runs with "least" calls or more. */
 static void find_runs(DuesWeighing *w, double least) {
     const Growing *g = w->dues->ranking->growing;
-    const double *calls = count_of(w->dues, w->place);
+    const double *calls = calls_of(w);
     size_t *run = ARENA_ARRAY(w->scratch, size_t, w->dues->runs + 1);
     w->count = 0;
     for (size_t k = 0; k < g->n_typical; k++)
@@ -177,7 +184,7 @@ static void find_runs(DuesWeighing *w, double least) {
 
 static void find_ratios(DuesWeighing *w) {
     Dues *d = w->dues;
-    const double *due = due_of(d, w->place), *calls = count_of(d, w->place);
+    const double *due = due_of(d, w->place), *calls = calls_of(w);
     double *ratio = ARENA_ARRAY(w->scratch, double, d->runs + 1);
     w->ratio = NULL;
     for (size_t k = 0; k < w->count; k++) {

@@ -1,6 +1,7 @@
 #include "driver/ranking/growing.h"
 
 #include "interp/model/modelplain.h"
+#include "interp/model/modelregimes.h"
 #include "interp/model/modelrules.h"
 
 #include <math.h>
@@ -246,7 +247,8 @@ bool growing_among(const Growing *g, const double *y, const size_t *run,
                    size_t count) {
     ModelPoints points = points_of(g, y, run, count);
     Model model = model_find(&points, MODEL_PLAIN);
-    return model.reason || model.error > MODELPLAIN_BAD_ERROR
+    return model.reason || model.error > MODELPLAIN_BAD_ERROR ||
+                   modelregimes_begin(&model, &points)
                ? most_grows(g, y, run, count)
                : growing_by(g, &model) > log(GROWING_LEAST);
 }

@@ -2,24 +2,21 @@
 
 #include "interp/measured/beside.h"
 #include "interp/measured/constant.h"
+#include "interp/measured/dearcalls.h"
 #include "interp/measured/spread.h"
 #include "interp/model/modelplain.h"
 
 #include <math.h>
 #include <string.h>
 
-enum {
-    LEAST_VALUES = 4, /* of an input; of the cost, where it grows */
-    DEAR = 20         /* one call in so many may cost more than foretold */
-};
+/* Of an input; of the cost, where it grows. */
+enum { LEAST_VALUES = 4 };
 /* The largest value of an input to the smallest. */
 static const double least_spread = 4;
 /* What the model explains, where it foretells with a large error. */
 static const double least_explained = 0.9;
 /* The error of a model of the dearest calls. */
 static const double close_error = 0.15;
-/* So many times what a form says of all calls together is no accident. */
-static const double much_more = 1.5;
 
 /* ---- inputs ---- */
 
@@ -198,77 +195,6 @@ static bool has_few_values(const MeasuredWeighing *w) {
     return !constant_is(w) && values < LEAST_VALUES;
 }
 
-/* What costs less says little of growth, and was not fitted. */
-static double least_that_tells(const MeasuredPoints *points) {
-    double most = 0;
-    for (size_t p = 0; p < points->cost.size; p++)
-        most = fmax(most, points->cost.at[p]);
-    return most * MODELPOINTS_TINY;
-}
-
-/* Nor do contents that are special make runs much dearer on average. */
-static bool has_dear_calls(const MeasuredWeighing *w) {
-    Arena *scratch = arena_new();
-    const MeasuredPoints *of = w->points->of == MEASURED_MEAN && w->points->all
-                                   ? w->points->all
-                                   : w->points;
-    double *x = ARENA_ARRAY(scratch, double, w->n_inputs + 1);
-    size_t dear = 0, all = 0;
-    double least = least_that_tells(of);
-    for (size_t p = 0; p < of->x.size; p++) {
-        double cost = of->cost.at[p];
-        for (size_t i = 0; i < w->n_inputs; i++)
-            x[i] = of->x.at[p][w->inputs[i].input];
-        all += cost >= least;
-        dear += cost >= least &&
-                log(cost) > model_log(w->model, x) + log(MEASURED_DEARER);
-    }
-    arena_free(scratch);
-    return dear * DEAR > all;
-}
-
-/* The natural logarithm of how often as much is foretold of ten times the
- * largest inputs as of these; not finite where they are 0 and the model, too.
- */
-static double growth_to_ten(const MeasuredWeighing *w) {
-    Arena *scratch = arena_new();
-    double *now = ARENA_ARRAY(scratch, double, w->n_inputs + 1);
-    double *then = ARENA_ARRAY(scratch, double, w->n_inputs + 1);
-    for (size_t i = 0; i < w->n_inputs; i++) {
-        now[i] = w->inputs[i].of.high;
-        then[i] = 10 * now[i];
-    }
-    double growth = model_log(w->model, then) - model_log(w->model, now);
-    arena_free(scratch);
-    return growth;
-}
-
-/* Where contents decide, what most calls cost is no order.  Nothing is known of
- * a growth that is no number. */
-static bool dearest_grow_faster(const MeasuredWeighing *w) {
-    if (!w->dearest)
-        return false;
-    double dearest = growth_to_ten(w->dearest), all = growth_to_ten(w);
-    return !isfinite(dearest) || !(dearest <= all + log(MEASURED_DEARER));
-}
-
-/* A few calls that are far dearer than the rest are much of what all cost, in
- * runs that are too few to be seen in the means. */
-static bool mean_leaves_out_much(const MeasuredWeighing *w) {
-    Arena *scratch = arena_new();
-    const MeasuredPoints *points = w->points;
-    double *x = ARENA_ARRAY(scratch, double, w->n_inputs + 1);
-    double all = 0, foretold = 0;
-    for (size_t p = 0; p < points->calls.size; p++) {
-        for (size_t i = 0; i < w->n_inputs; i++)
-            x[i] = points->x.at[p][w->inputs[i].input];
-        all += points->calls.at[p] * points->cost.at[p];
-        foretold += points->calls.at[p] * exp(model_log(w->model, x));
-    }
-    arena_free(scratch);
-    return points->of == MEASURED_MEAN && all > much_more * foretold;
-}
-
 /* ---- what is certain ---- */
 
 static bool is_beside(const MeasuredWeighing *w) {
@@ -333,6 +259,7 @@ static const MeasuredRule rules[] = {
      "no form describes what calls cost", NULL},
     {"the form is far off", is_far_off, MEASURED_NOTHING,
      "no form describes what calls cost", NULL},
+    {.form = &modelrules_list[MODELRULES_BEGINS], .leaves = MEASURED_NOTHING},
     {.form = &modelrules_list[MODELRULES_UNEXPLAINED],
      .leaves = MEASURED_NOTHING},
     {"the dearest do not grow with one input", has_dearest_of_several,
@@ -365,11 +292,13 @@ static const MeasuredRule rules[] = {
     {.form = &modelrules_list[MODELRULES_RIVAL], .leaves = MEASURED_NOTHING},
     {.form = &modelrules_list[MODELRULES_FALLS], .leaves = MEASURED_NOTHING},
     {.form = &modelrules_list[MODELRULES_LITTLE], .leaves = MEASURED_NOTHING},
-    {"dear calls", has_dear_calls, MEASURED_NOTHING,
+    {"dear calls", dearcalls_are_many, MEASURED_NOTHING,
      "one call in twenty costs more than twice what any form says", NULL},
-    {"the dearest grow faster", dearest_grow_faster, MEASURED_NOTHING,
+    {"the dearest grow faster", dearcalls_grow_faster, MEASURED_NOTHING,
      "the dearest calls grow faster than what any form says of all", NULL},
-    {"a mean without dear calls", mean_leaves_out_much, MEASURED_NOTHING,
+    {"a mean of a recursion", dearcalls_may_come_later, MEASURED_NOTHING,
+     "most calls that were recorded are within the first of a recursion", NULL},
+    {"a mean without dear calls", dearcalls_are_left_out, MEASURED_NOTHING,
      "a few calls are much of what all of them cost", NULL},
     {"below what is certain, over what was not seen", is_beside_unseen,
      MEASURED_NOTHING,

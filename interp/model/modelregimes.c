@@ -1,5 +1,6 @@
 #include "interp/model/modelregimes.h"
 
+#include "interp/model/modelpoints.h"
 #include "interp/model/pcg.h"
 
 #include <math.h>
@@ -95,6 +96,47 @@ static bool ends_flat(const Seen *line, size_t count) {
 
 bool modelregimes_ends(const Model *m, const ModelPoints *p) {
     return is_any_line(m, p, ends_flat);
+}
+
+/* ---- a regime that begins ---- */
+
+/* A parameter where numbers are tiny, and where they are not. */
+typedef struct Beginning {
+    size_t tiny;
+    double last; /* of tiny ones */
+    double first, largest;
+} Beginning;
+
+static Beginning beginning_of(const ModelPoints *p, size_t parameter) {
+    Beginning out = {.first = INFINITY};
+    double most = 0;
+    for (size_t i = 0; i < p->points; i++)
+        most = fmax(most, p->y[i]);
+    for (size_t i = 0; i < p->points; i++) {
+        double x = p->x[parameter][i];
+        if (x < 1)
+            continue;
+        if (p->y[i] < most * MODELPOINTS_TINY) {
+            out.tiny++;
+            out.last = fmax(out.last, x);
+        } else {
+            out.first = fmin(out.first, x);
+            out.largest = fmax(out.largest, x);
+        }
+    }
+    return out;
+}
+
+bool modelregimes_begin(const Model *m, const ModelPoints *p) {
+    enum { LEAST_TINY = 3 };
+    static const double least_spread = 4;
+    bool begins = false;
+    for (size_t k = 0; k < p->parameters && !begins; k++) {
+        Beginning at = beginning_of(p, k);
+        begins = at.tiny >= LEAST_TINY && at.last <= at.first &&
+                 at.largest < least_spread * at.first;
+    }
+    return m->n_terms == 1 && !m->terms[0].count && begins;
 }
 
 static bool has_base(const Model *m) {

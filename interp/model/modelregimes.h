@@ -25,4 +25,9 @@ bool modelregimes_differ(const Model *model, const ModelPoints *points);
  * each point of a line to the next, and in the end faster than it says. */
 bool modelregimes_outgrow(const Model *model, const ModelPoints *points);
 
+/* Whether a model that is a constant is one of the largest points alone: where
+ * a parameter is smaller, numbers are tiny beside it (modelpoints.h), and the
+ * rest of its values lie too close together to show that it is one. */
+bool modelregimes_begin(const Model *model, const ModelPoints *points);
+
 #endif

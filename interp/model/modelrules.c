@@ -25,6 +25,10 @@ static bool is_off_alike(const ModelAsked *asked) {
     return modelregimes_differ(asked->model, asked->points);
 }
 
+static bool begins(const ModelAsked *asked) {
+    return modelregimes_begin(asked->model, asked->points);
+}
+
 static bool is_faster(const ModelAsked *asked) {
     return modelregimes_outgrow(asked->model, asked->points);
 }
@@ -199,6 +203,11 @@ const ModelRule modelrules_list[MODELRULES] = {
     [MODELRULES_UNEXPLAINED] = {"the form explains little", explains_little,
                                 "no form explains half of how it differs",
                                 MODEL_OF_ALL},
+    [MODELRULES_BEGINS] =
+        {"a constant that begins", begins,
+         "it is next to nothing for smaller inputs, and those where it is more "
+         "are too close together to show how it grows",
+         MODEL_OF_COUNTS},
 };
 
 const ModelRule *modelrules_first(ModelSource source, const ModelAsked *asked) {

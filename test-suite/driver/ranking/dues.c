@@ -13,6 +13,9 @@
 
 static const Poly once = {.one = 1};
 
+/* Which calls the model is of. */
+static MeasuredOf of_calls = MEASURED_EACH;
+
 /* The rule by which nothing is shown against "one", or so many times an input,
  * n if it has no other name; "": calls outgrow it. */
 static const char *rule_of(Hand *h, uint32_t place, double one,
@@ -22,8 +25,12 @@ static const char *rule_of(Hand *h, uint32_t place, double one,
     model.terms[0].coefficient = one;
     model.terms[0].count = over != NULL;
     model.terms[0].factors[0].power = 1;
-    MeasuredWeighing w = {
-        .by_run = by_run, .inputs = inputs, .n_inputs = 1, .model = &model};
+    const MeasuredPoints points = {.of = of_calls};
+    MeasuredWeighing w = {.points = &points,
+                          .by_run = by_run,
+                          .inputs = inputs,
+                          .n_inputs = 1,
+                          .model = &model};
     Ranking ranking = ranking_find(&h->totals, &h->inputs, h->arena);
     Dues *dues = dues_find(&ranking, h->arena);
     const DuesRule *rule = dues_first(dues, place, &w);
@@ -114,8 +121,12 @@ static void test_a_recursion(void **state) {
     uint32_t walk = hand_function(&h, "walk", (Poly){.nm = 1, .one = 1}, once);
     hand_call(&h, own, walk, once);
     hand_call(&h, walk, walk, (Poly){.nm = 1});
-    assert_false(outgrow(&h, walk, 0.5, false, false));
     assert_true(outgrow(&h, own, 2, false, false));
+    /* So does the one call from outside, but not the mean of all. */
+    assert_true(outgrow(&h, walk, 0.5, false, false));
+    of_calls = MEASURED_MEAN;
+    assert_false(outgrow(&h, walk, 0.5, false, false));
+    of_calls = MEASURED_EACH;
     hand_free(&h);
 }
 

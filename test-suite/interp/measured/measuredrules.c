@@ -339,6 +339,40 @@ static void test_a_rival_that_grows(void **state) {
     assert_string_equal(name_of(measuredrules_first(&w)), "little of it grows");
 }
 
+/* Nothing at all, and then 500 from 200 on. */
+static double begins_late(double n) {
+    return n < 200 ? 1 : 500;
+}
+
+static double begins_soon(double n) {
+    return n < 20 ? 1 : 500;
+}
+
+static void test_a_constant_that_begins(void **state) {
+    static const MeasuredBeside nothing = {0};
+    MeasuredPoints late = points_of(begins_late, 5, *state);
+    MeasuredPoints soon = points_of(begins_soon, 5, *state);
+    assert_string_equal(rule_of(&late, &nothing, true),
+                        "a constant that begins");
+    assert_string_equal(rule_of(&soon, &nothing, true), "");
+}
+
+static void test_a_mean_of_a_recursion(void **state) {
+    PlanFunction f = {.linkage = "f"};
+    PlanCall call = {.callee = "f"};
+    const MeasuredBeside beside = {.function = &f};
+    MeasuredPoints lines = points_of(line, 5, *state);
+    for (size_t i = 0; i < POINTS; i++)
+        *vec_push(*state, &lines.calls) = 60;
+    lines.of = MEASURED_MEAN;
+    assert_string_equal(rule_of(&lines, &beside, true), "");
+    *vec_push(*state, &f.calls) = call;
+    assert_string_equal(rule_of(&lines, &beside, true),
+                        "a mean of a recursion");
+    lines.of = MEASURED_EACH;
+    assert_string_equal(rule_of(&lines, &beside, true), "");
+}
+
 /* What is between n and max(n, m) is no product. */
 static void test_a_product_that_is_none(void **state) {
     static const MeasuredBeside nothing = {0};
@@ -428,6 +462,8 @@ int main(void) {
         cmocka_unit_test(test_points_are_over_what_was_there),
         cmocka_unit_test(test_an_order_fills_its_type),
         cmocka_unit_test(test_a_rival_that_grows),
+        cmocka_unit_test(test_a_constant_that_begins),
+        cmocka_unit_test(test_a_mean_of_a_recursion),
         cmocka_unit_test(test_a_product_that_is_none),
         cmocka_unit_test(test_a_growth_that_is_no_number),
         cmocka_unit_test(test_no_rule_is_forgotten)};

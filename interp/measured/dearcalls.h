@@ -1,0 +1,25 @@
+/* dearcalls.h -- what a few calls that are dearer than the rest say of an
+ * order.
+ *
+ *     MeasuredWeighing --> [dearcalls] --> measuredrules
+ *
+ * For measuredrules.c only: each is a row there, with its reason. */
+#ifndef ASYM_INTERP_MEASURED_DEARCALLS_H
+#define ASYM_INTERP_MEASURED_DEARCALLS_H
+
+#include "interp/measured/measuredrules.h"
+
+/* Whether one call in twenty costs more than twice what the model says. */
+bool dearcalls_are_many(const MeasuredWeighing *w);
+
+/* Whether the model of the dearest calls grows faster than that of all. */
+bool dearcalls_grow_faster(const MeasuredWeighing *w);
+
+/* Of means: whether all calls together cost far more than the model says. */
+bool dearcalls_are_left_out(const MeasuredWeighing *w);
+
+/* Of means: whether most calls that were recorded are within the first one of a
+ * recursion, which later ones need not be like. */
+bool dearcalls_may_come_later(const MeasuredWeighing *w);
+
+#endif
