@@ -124,19 +124,27 @@ static void flush_before(const Inside *in, LLVMBuilderRef builder,
         inside_step(in->links, builder, 1);
 }
 
-/* Unless the unwinder comes, control is back at the normal edge of an invoke,
- * see inside_is_left_at_end. */
-void inside_write(const Inside *in, LLVMBuilderRef builder,
-                  const FunctionGraph *graph, LLVMValueRef depth) {
-    for (size_t i = 0; i < graph->blocks.size; i++) {
-        LLVMBasicBlockRef block = graph->block[i];
+/* Counters may have divided the block that an exception comes to, so that the
+ * graph has another part of it. */
+static void step_in_at_pads(const Inside *in, LLVMBuilderRef builder,
+                            LLVMValueRef function) {
+    for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(function); block;
+         block = LLVMGetNextBasicBlock(block))
         if (irquery_is_landing_pad(block)) {
             LLVMPositionBuilderBefore(builder, inserter_first(block));
             inside_step(in->links, builder, 1);
         }
-        if (!grapher_has_inside(LLVMGetBasicBlockParent(block)))
-            return_at_ends(in, builder, block);
-    }
+}
+
+/* Unless the unwinder comes, control is back at the normal edge of an invoke,
+ * see inside_is_left_at_end. */
+void inside_write(const Inside *in, LLVMBuilderRef builder,
+                  const FunctionGraph *graph, LLVMValueRef depth) {
+    LLVMValueRef function = LLVMGetBasicBlockParent(graph->block[0]);
+    step_in_at_pads(in, builder, function);
+    for (size_t i = 0; i < graph->blocks.size; i++)
+        if (!grapher_has_inside(function))
+            return_at_ends(in, builder, graph->block[i]);
     for (size_t i = 0; i < graph->ways_out.size; i++) {
         WayOut way = graph->ways_out.at[i];
         LLVMPositionBuilderBefore(builder, way.first);
