@@ -90,7 +90,7 @@ static const char *why_lost(const CampaignRun *run) {
 }
 
 static Status lose(Maker *m, const char *reason) {
-    m->out->lost++;
+    m->out->inputs.n_lost++;
     if (!m->out->inputs.lost)
         m->out->inputs.lost = reason;
     return status_ok();

@@ -17,7 +17,6 @@
 typedef struct WholeRuns {
     Totals totals;
     RunInputs inputs;
-    size_t lost; /* runs that are not in them: cut short, or counted in part */
 } WholeRuns;
 
 /* "program" and "options" are those of the samples' campaign, "first" the runs

@@ -298,20 +298,31 @@ static RankedRow row_of(Maker *m, const Cause *cause) {
     return row;
 }
 
-static const char *why_no_runs(const RunInputs *inputs, Arena *arena) {
-    return inputs->lost
+/* Few of many runs say nothing of the others; NULL: there are enough. */
+static const char *why_too_few(size_t counted, const RunInputs *inputs,
+                               Arena *arena) {
+    size_t lost = inputs->n_lost;
+    if (counted > lost)
+        return NULL;
+    if (!inputs->lost)
+        return "no run was counted to its end";
+    return counted
                ? arena_printf(arena,
+                              "%zu of %zu runs were not counted whole; of the "
+                              "first: %s",
+                              lost, lost + counted, inputs->lost)
+               : arena_printf(arena,
                               "no run was counted whole; of the first: %s",
-                              inputs->lost)
-               : "no run was counted to its end";
+                              inputs->lost);
 }
 
 Ranking ranking_find(const Totals *totals, const RunInputs *inputs,
                      Arena *arena) {
     Ranking *out = ARENA_NEW(arena, Ranking);
     Maker *m = ARENA_NEW(arena, Maker);
-    if (!totals->runs.size)
-        return ranking_none(why_no_runs(inputs, arena));
+    const char *why = why_too_few(totals->runs.size, inputs, arena);
+    if (why)
+        return ranking_none(why);
     Growing *growing = ARENA_NEW(arena, Growing);
     *growing = growing_new(totals, inputs, arena);
     *m = (Maker){.out = out,

@@ -41,6 +41,7 @@ typedef struct RunInputs {
     const char *truncated; /* why runs that took long are missing; or NULL */
     const char *lost; /* why the first run that could not be counted whole is
                          missing; or NULL */
+    size_t n_lost;    /* such runs */
 } RunInputs;
 
 typedef struct RunClaims {

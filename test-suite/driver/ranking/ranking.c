@@ -52,9 +52,15 @@ static void test_no_runs(void **state) {
     Ranking ranking = find(&h);
     assert_string_equal(ranking.reason, "no run was counted to its end");
     h.inputs.lost = "it left";
+    h.inputs.n_lost = 5;
     ranking = find(&h);
     assert_string_equal(ranking.reason,
                         "no run was counted whole; of the first: it left");
+    h.totals.runs.size = 4;
+    ranking = find(&h);
+    assert_string_equal(
+        ranking.reason,
+        "5 of 9 runs were not counted whole; of the first: it left");
     assert_null(ranking.totals);
     assert_int_equal(ranking_place(&ranking, hand_function_of(&h, 0), NULL),
                      TOTALS_NO_PLACE);
