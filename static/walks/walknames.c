@@ -159,8 +159,8 @@ static void add_link(Text *out, const Namer *n) {
 static void add_way(Text *out, const Namer *n) {
     if (n->walk->kind == WALK_CHAIN && !n->walk->from_link)
         add_link(out, n);
-    else if (n->walk->kind == WALK_ALONG && n->walk->step < 0)
-        text_add(out, " by -1");
+    else if (n->walk->kind == WALK_ALONG && n->walk->elements != 1)
+        text_add(out, " by %" PRId64, n->walk->elements);
 }
 
 /* What the loop calls it, where the first place has no name. */

@@ -39,6 +39,17 @@ static bool is_header_phi(const Walker *w, LLVMValueRef value) {
 
 /* ---- steps ---- */
 
+/* How many elements "next" is behind a place, "step" bytes away: p + 2. */
+static int64_t elements_of(LLVMValueRef next, int64_t step) {
+    LLVMValueRef by =
+        LLVMIsAGetElementPtrInst(next) && LLVMGetNumIndices(next) == 1
+            ? LLVMGetOperand(next, 1)
+            : NULL;
+    return by && LLVMIsAConstantInt(by) ? LLVMConstIntGetSExtValue(by)
+           : step < 0                   ? -1
+                                        : 1;
+}
+
 /* One back edge brings "next". */
 static bool read_pointer_step(Walk *out, const Walker *w, LLVMValueRef next) {
     Address a, link;
@@ -47,6 +58,7 @@ static bool read_pointer_step(Walk *out, const Walker *w, LLVMValueRef next) {
     out->step = a.offset;
     if (a.base == out->at) {
         out->kind = WALK_ALONG;
+        out->elements = elements_of(next, a.offset);
         return a.offset != 0;
     }
     out->kind = WALK_CHAIN;
@@ -77,6 +89,7 @@ static bool read_index_step(Walk *out, LLVMValueRef next, LLVMValueRef first,
     LLVMValueRef of;
     address_split_sum(next, &of, &out->step);
     out->kind = WALK_ALONG;
+    out->elements = out->step;
     if (of != out->at || !out->step)
         return false;
     if (!address_never_wraps(next, is_unsigned))

@@ -52,6 +52,7 @@ typedef struct Walk {
     LLVMValueRef index; /* ... and so many times "scale"; NULL: there is none */
     int64_t scale;
     int64_t step, link;
+    int64_t elements; /* WALK_ALONG: so many are from one place to the next */
     LLVMValueRef first_link; /* WALK_CHAIN: a load at "link"; the first place
                                 is what it reads first, if "from_link" */
     bool from_link;

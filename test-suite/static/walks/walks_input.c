@@ -77,6 +77,27 @@ size_t word(const char *s) {
     return n;
 }
 
+int every_other(const char *s) {
+    int n = 0;
+    for (int i = 0; s[i]; i += 2)
+        n++;
+    return n;
+}
+
+int triples(const int *a) {
+    int n = 0;
+    for (; *a; a += 3)
+        n++;
+    return n;
+}
+
+int from_the_end(const char *e) {
+    int n = 0;
+    while (*e-- != '/')
+        n++;
+    return n;
+}
+
 int digits(const char *s) {
     int n = 0;
     while (s[n] >= '0' && s[n] <= '9')
