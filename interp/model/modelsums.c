@@ -79,6 +79,12 @@ static bool is_made_up(const ModelSum *sum, const double *const *columns,
     return false;
 }
 
+/* The less noise there is, the less a term has to be to be seen in it. */
+static double share_in_noise(double least_share, double error) {
+    static const double noise = 0.01, least = 0.1;
+    return least_share * fmin(1, fmax(least, error / noise));
+}
+
 static bool is_seen(const double *column, double coefficient,
                     const ModelPoints *points, double least_share) {
     for (size_t i = 0; i < points->points; i++)
@@ -96,7 +102,8 @@ static bool is_growth(const ModelSum *sum, const double *const *columns,
         if (coefficient < 0 && !is_made_up(sum, columns, rules, t))
             return false;
         if (modelsums_leads(sum, t) &&
-            !is_seen(columns[t], coefficient, points, rules->least_share))
+            !is_seen(columns[t], coefficient, points,
+                     share_in_noise(rules->least_share, sum->error)))
             return false;
     }
     return true;

@@ -593,6 +593,22 @@ static void test_what_is_never_much_is_no_term(void **state) {
     }
 }
 
+/* n^2 is a fifth of it where it is most. */
+static double line_and_some_square(double n, double m) {
+    (void)m;
+    return floor(n * n / 1200 + 150 * n);
+}
+
+static void test_without_noise_less_is_seen(void **state) {
+    (void)state;
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        Series s;
+        draw_inputs(&s, 1, seed, 40000);
+        plant(&s, line_and_some_square, 0);
+        assert_order(&s, "O(n^2)", "some square");
+    }
+}
+
 static double linear_in_m(double n, double m) {
     (void)n;
     return 9 * m;
@@ -709,6 +725,7 @@ int main(void) {
         cmocka_unit_test(test_no_inputs_leave_a_constant_or_nothing),
         cmocka_unit_test(test_one_of_two_that_go_together_is_enough),
         cmocka_unit_test(test_what_is_never_much_is_no_term),
+        cmocka_unit_test(test_without_noise_less_is_seen),
         cmocka_unit_test(test_a_law_is_of_the_input_that_explains_most),
         cmocka_unit_test(test_a_law_that_explains_little_is_none),
         cmocka_unit_test(test_a_higher_rank_has_to_be_much_better),
