@@ -190,13 +190,19 @@ static BuildWords copied(const BuildWords *words, Arena *arena) {
 
 /* ---- its arguments ---- */
 
-static bool has_crashed(const RunOutcome *outcome) {
-    return outcome->result.end == CHILD_SIGNALLED ||
-           outcome->result.end == CHILD_EXCEEDED ||
-           (outcome->result.end == CHILD_EXITED && outcome->result.code == 125);
+static ShapesFate fate_of(const ChildResult *result) {
+    switch (result->end) {
+    case CHILD_TIMED_OUT:
+        return SHAPES_ENDLESS;
+    case CHILD_SIGNALLED:
+    case CHILD_EXCEEDED:
+        return SHAPES_CRASH;
+    default:
+        return result->code == 125 ? SHAPES_CRASH : SHAPES_WELL;
+    }
 }
 
-static Status run(void *context, bool crashed[], const Runs *runs,
+static Status run(void *context, ShapesFate fates[], const Runs *runs,
                   Arena *arena) {
     Entry *entry = context;
     RunOutcome *outcomes = ARENA_ARRAY(arena, RunOutcome, runs->size);
@@ -205,7 +211,7 @@ static Status run(void *context, bool crashed[], const Runs *runs,
         runs->at[i].macros = entry->tiers->variants->all.at[0].macros;
     TRY(tiers_try(entry->tiers, outcomes, runs, own, arena));
     for (size_t i = 0; i < runs->size; i++)
-        crashed[i] = has_crashed(&outcomes[i]);
+        fates[i] = fate_of(&outcomes[i].result);
     return status_ok();
 }
 

@@ -10,6 +10,11 @@
  * calls.  Later runs use the same blocks, so a shape that is too small after
  * all shows as crashes, which are reported.
  *
+ * A number may be limited to either side, as by an assertion.  So each is made
+ * smaller until a run crashes, or takes too long though it does not with a
+ * usual number.  Where runs crash under every shape, all numbers are the same
+ * small one at first, and then each is made as large as shapes are found.
+ *
  * Numbers of an array may be places in it, or say how often something is done.
  * So they are below its length, and go beyond it by as many as a word of their
  * own says, "spread(a)", unless that crashes. */
@@ -27,6 +32,22 @@ typedef struct Directive {
     long more;      /* ... and this */
 } Directive;
 
+/* How runs went, the worst last. */
+typedef enum ShapesFate {
+    SHAPES_WELL,
+    SHAPES_ENDLESS,
+    SHAPES_CRASH
+} ShapesFate;
+
+/* How far a number may go to one side. */
+typedef struct ShapesLimit {
+    int64_t at;
+    ShapesFate beyond; /* how runs went with the next number; SHAPES_WELL: there
+                          is none, or it is fine too */
+} ShapesLimit;
+
+enum { SHAPES_LOWEST = -13 }; /* number that is tried */
+
 typedef struct Shapes {
     const Places *places;
     const ArgTemplate **given; /* by place: what the user says; NULL: nothing */
@@ -34,13 +55,15 @@ typedef struct Shapes {
     bool *is_varied;           /* by place: it has a word of its own */
     bool *is_spread; /* by place: the numbers of an array, whose word says how
                         far they go beyond its length */
-    int64_t *least;  /* by place: below it runs crash; INT64_MIN: they do not */
-    char mode;       /* 'g' or 'm' */
+    ShapesLimit *least; /* by place: how small its numbers may be; INT64_MIN:
+                           as small as anybody wants */
+    ShapesLimit *most;  /* how large; INT64_MAX: it is not known to end */
+    char mode;          /* 'g' or 'm' */
 } Shapes;
 
-/* Makes runs; crashed[i] says whether the i-th one did. */
+/* Makes runs; fates[i] is that of the i-th one. */
 typedef struct ShapesRunner {
-    Status (*run)(void *context, bool crashed[], const Runs *runs,
+    Status (*run)(void *context, ShapesFate fates[], const Runs *runs,
                   Arena *arena);
     void *context;
 } ShapesRunner;

@@ -67,24 +67,31 @@ static bool is_factor(const Shapes *s, size_t place) {
     return false;
 }
 
+/* As far as it may go. */
+static void set_limits(ArgTemplate *out, const Shapes *s, size_t place) {
+    int64_t least = s->least[place].at, most = s->most[place].at;
+    out->begins_at_low = least != INT64_MIN;
+    out->low = out->begins_at_low ? least : 0;
+    if (most != INT64_MAX)
+        set_range(out, out->begins_at_low ? least : SHAPES_LOWEST, most);
+}
+
 /* What asym chooses itself. */
 static ArgTemplate chosen(const Shapes *s, size_t place) {
     const Place *at = &s->places->all.at[place];
     ArgTemplate out = {.type = at->kind == 'f' ? ARG_DOUBLE : ARG_INT};
-    bool is_below = s->least[place] == INT64_MIN;
-    out.low = is_below ? 0 : s->least[place];
+    set_limits(&out, s, place);
     out.far = is_factor(s, place)   ? FAR_FACTOR
               : is_length(s, place) ? FAR_LENGTH
                                     : 0;
-    out.begins_at_low = !is_below;
     if (at->kind == 'p')
         return out;
     if (at->type->is_truth)
         set_range(&out, 0, 1);
     else if (at->kind == 'c')
         set_range(&out, ' ', '~');
-    else if (at->type->is_byte)
-        set_range(&out, is_below ? INT8_MIN : out.low,
+    else if (at->type->is_byte && !out.has_range)
+        set_range(&out, out.begins_at_low ? out.low : INT8_MIN,
                   at->kind == 'u' ? UINT8_MAX : INT8_MAX);
     return out;
 }
@@ -100,10 +107,8 @@ static ArgTemplate template_of(const Shapes *s, size_t place, Arena *arena) {
     if (!s->is_varied[place])
         return fixed("-");
     ArgTemplate out = s->given[place] ? *s->given[place] : chosen(s, place);
-    if (s->given[place] && !out.has_range && s->least[place] != INT64_MIN) {
-        out.low = s->least[place];
-        out.begins_at_low = true;
-    }
+    if (s->given[place] && !out.has_range)
+        set_limits(&out, s, place);
     if (out.type == ARG_STRING && s->places->all.at[place].kind == 'p')
         out.type = ARG_INT;
     out.before = out.after = "";
@@ -242,14 +247,23 @@ static void add_numbers(Text *out, const Shapes *s) {
                  has_spread ? "other " : "");
 }
 
-static void add_from(Text *out, const Shapes *s, size_t place) {
-    const Place *at = &s->places->all.at[place];
-    if (!s->is_varied[place] || s->least[place] != 1 ||
-        (s->given[place] && s->given[place]->has_range))
+/* "; n to 19, since 20 crashes" */
+static void add_limit(Text *out, const char *name, const char *side,
+                      const ShapesLimit *limit, int outwards) {
+    static const char *const fates[] = {
+        [SHAPES_ENDLESS] = "did not end", [SHAPES_CRASH] = "crashes"};
+    if (limit->beyond != SHAPES_WELL)
+        text_add(out, "; %s %s %lld, since %lld %s", name, side,
+                 (long long)limit->at, (long long)limit->at + outwards,
+                 fates[limit->beyond]);
+}
+
+static void add_limits(Text *out, const Shapes *s, size_t place) {
+    if (!s->is_varied[place])
         return;
-    text_add(out, "; %s from 1, since 0 crashes",
-             at->kind == 'p' ? arena_printf(out->arena, "len(%s)", at->name)
-                             : at->name);
+    const char *name = name_of(s, place, out->arena);
+    add_limit(out, name, "from", &s->least[place], -1);
+    add_limit(out, name, "to", &s->most[place], 1);
 }
 
 const char *shapes_text(const Shapes *s, Arena *arena) {
@@ -282,6 +296,6 @@ const char *shapes_text(const Shapes *s, Arena *arena) {
     if (!any)
         text_add(&out, " numbers");
     for (size_t i = 0; i < s->places->all.size; i++)
-        add_from(&out, s, i);
+        add_limits(&out, s, i);
     return text_chars(&out);
 }

@@ -28,7 +28,9 @@ static const Places places = {
 /* How far the numbers of "a" may go beyond its length. */
 static long farthest = LONG_MAX;
 
-/* What the function touches of "a"; -1: it crashes anyway. */
+enum { ENDLESS = -2 };
+
+/* What the function touches of "a"; -1: it crashes anyway; or ENDLESS. */
 typedef long Touched(long n, long m);
 
 static long word(const Run *run, size_t place) {
@@ -55,15 +57,18 @@ static long length_of(const Run *run) {
     return product + (*end == '+' ? strtol(end, NULL, 10) : 0);
 }
 
-static Status play(void *context, bool crashed[], const Runs *runs,
+static Status play(void *context, ShapesFate fates[], const Runs *runs,
                    Arena *arena) {
     Touched *touched = *(Touched **)context;
     (void)arena;
     for (size_t i = 0; i < runs->size; i++) {
         const Run *run = &runs->at[i];
         long count = touched(word(run, 2), word(run, 3));
-        crashed[i] =
+        bool crashes =
             count < 0 || count > length_of(run) || word(run, 1) > farthest;
+        fates[i] = count == ENDLESS ? SHAPES_ENDLESS
+                   : crashes        ? SHAPES_CRASH
+                                    : SHAPES_WELL;
     }
     return status_ok();
 }
@@ -135,9 +140,77 @@ static void test_least(void **state) {
     Arena *arena = arena_new();
     Shapes shapes;
     assert_int_equal(find(&shapes, not_negative, arena).code, ASYM_OK);
-    assert_int_equal(shapes.least[2], 0);
-    assert_true(shapes.least[3] == INT64_MIN);
+    assert_int_equal(shapes.least[2].at, 0);
+    assert_true(shapes.least[3].at == INT64_MIN);
     arena_free(arena);
+}
+
+/* Numbers that are limited, whatever the shape. */
+static long below_twenty(long n, long m) {
+    return (void)m, n >= 20 ? -1 : up_to_n(n, m);
+}
+
+static long months(long n, long m) {
+    return (void)n, m < 1 || m > 12 ? -1 : 1;
+}
+
+static long from_three(long n, long m) {
+    return (void)n, m < 3 ? -1 : 1;
+}
+
+static long from_minus_five(long n, long m) {
+    return (void)n, m < -5 ? -1 : 1;
+}
+
+static long both(long n, long m) {
+    return n > 1 || m > 30 ? -1 : 1;
+}
+
+static void test_limits(void **state) {
+    (void)state;
+    expect(below_twenty, "f was called with a of length n" CONTENTS(
+                             "n") "; n to 19, since 20 crashes");
+    expect(months, "f was called with a one element; m from 1, since 0 crashes;"
+                   " m to 12, since 13 crashes");
+    expect(from_three,
+           "f was called with a one element; m from 3, since 2 crashes");
+    expect(from_minus_five,
+           "f was called with a one element; m from -5, since -6 crashes");
+    expect(both, "f was called with a one element; n to 1, since 2 crashes;"
+                 " m to 30, since 31 crashes");
+}
+
+static void test_limited_templates(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    Shapes shapes;
+    assert_int_equal(find(&shapes, months, arena).code, ASYM_OK);
+    ArgTemplates words = shapes_templates(&shapes, arena);
+    assert_false(words.at[4].has_range);
+    assert_true(words.at[5].has_range);
+    assert_int_equal(words.at[5].low, 1);
+    assert_int_equal(words.at[5].high, 12);
+    assert_int_equal(find(&shapes, below_twenty, arena).code, ASYM_OK);
+    words = shapes_templates(&shapes, arena);
+    assert_int_equal(words.at[4].low, -13);
+    assert_int_equal(words.at[4].high, 19);
+    arena_free(arena);
+}
+
+/* Numbers that take too long. */
+static long endless(long n, long m) {
+    return (void)n, m == 1 ? ENDLESS : 1;
+}
+
+static long slow(long n, long m) {
+    return (void)m, n > 9 ? ENDLESS : 1;
+}
+
+static void test_endless(void **state) {
+    (void)state;
+    expect(endless,
+           "f was called with a one element; m from 2, since 1 did not end");
+    expect(slow, "f was called with a one element");
 }
 
 static void test_numbers(void **state) {
@@ -198,20 +271,33 @@ static long always(long n, long m) {
     return (void)n, (void)m, -1;
 }
 
-static void test_none(void **state) {
-    (void)state;
+static long but_with_none(long n, long m) {
+    return (void)m, n ? -1 : 1;
+}
+
+static void refuse(Touched *touched) {
     Arena *arena = arena_new();
     Shapes shapes;
-    Status status = find(&shapes, always, arena);
+    Status status = find(&shapes, touched, arena);
     assert_int_equal(status.code, ASYM_USAGE);
     assert_non_null(strstr(status.message, "every shape"));
     arena_free(arena);
 }
 
+static void test_none(void **state) {
+    (void)state;
+    refuse(always);
+    refuse(but_with_none);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lengths), cmocka_unit_test(test_least),
-        cmocka_unit_test(test_numbers), cmocka_unit_test(test_templates),
-        cmocka_unit_test(test_none)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_lengths),
+                                       cmocka_unit_test(test_least),
+                                       cmocka_unit_test(test_limits),
+                                       cmocka_unit_test(test_limited_templates),
+                                       cmocka_unit_test(test_endless),
+                                       cmocka_unit_test(test_numbers),
+                                       cmocka_unit_test(test_templates),
+                                       cmocka_unit_test(test_none)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
