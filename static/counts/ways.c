@@ -310,17 +310,10 @@ static void pass_nest(Walker *w, const Step *at, Way *way, LoopId loop) {
 
 /* ---- ends ---- */
 
-static bool is_same_region(const Region *a, const Region *b) {
-    bool same = a->nonneg.size == b->nonneg.size;
-    for (size_t i = 0; i < a->nonneg.size && same; i++)
-        same = expr_equal(a->nonneg.at[i], b->nonneg.at[i]);
-    return same;
-}
-
 static bool is_same(const Way *a, const Way *b) {
     bool same = a->calls.size == b->calls.size &&
                 a->nests.size == b->nests.size &&
-                is_same_region(&a->where, &b->where);
+                region_equal(&a->where, &b->where);
     for (size_t i = 0; i < a->calls.size && same; i++)
         same = a->calls.at[i] == b->calls.at[i];
     for (size_t i = 0; i < a->nests.size && same; i++)

@@ -44,13 +44,10 @@ static bool is_passed(const OwnCalls *g, const PlanCall *call, size_t i,
         return false;
     const PlanSymbol *symbol = &f->symbols.at[f->parameters.at[i]];
     bool is_unsigned = call->unsigned_args >> i & 1;
-    bool passed = recurrence_is_over_parameters(f, call->args.at[i]) &&
-                  (is_unsigned != symbol->is_signed ||
-                   is_same_number(g, call->args.at[i], symbol, where));
-    for (size_t k = 0; k < call->valid.nonneg.size && passed; k++)
-        passed = region_implies(where, call->valid.nonneg.at[k], f->ranges,
-                                f->n_listed);
-    return passed;
+    return recurrence_is_over_parameters(f, call->args.at[i]) &&
+           (is_unsigned != symbol->is_signed ||
+            is_same_number(g, call->args.at[i], symbol, where)) &&
+           region_implies_all(where, &call->valid, f->ranges, f->n_listed);
 }
 
 static bool is_state(const PlanFunction *f, SymbolId s) {

@@ -167,6 +167,44 @@ static void test_what_is_added_stays_as_it_is(void **state) {
     assert_string_equal(boxed_print(f, &more), "n >= 0 and n <= m");
 }
 
+static void test_all_conditions_must_follow(void **state) {
+    Boxed *f = *state;
+    Region region = boxed_parse(f, "n >= 3 and m >= n"), none = {0};
+    Region weaker = boxed_parse(f, "m >= 3 and n >= 1");
+    Region other = boxed_parse(f, "m >= 3 and n >= 4");
+    Region box = boxed_parse(f, "n >= -3 and m <= 4");
+    assert_true(region_implies_all(&region, &weaker, NULL, 0));
+    assert_false(region_implies_all(&region, &other, NULL, 0));
+    assert_true(region_implies_all(&none, &none, NULL, 0));
+    assert_false(region_implies_all(&none, &box, NULL, 0));
+    assert_true(region_implies_all(&none, &box, f->ranges, SAMPLER_NAMES));
+}
+
+static void test_equal_regions_have_the_same_order(void **state) {
+    Boxed *f = *state;
+    Region one = boxed_parse(f, "n >= 3 and m <= n");
+    Region same = boxed_parse(f, "n >= 3 and m <= n");
+    Region turned = boxed_parse(f, "m <= n and n >= 3");
+    Region longer = boxed_parse(f, "n >= 3 and m <= n and k >= 0");
+    assert_true(region_equal(&one, &same));
+    assert_false(region_equal(&one, &turned));
+    assert_false(region_equal(&one, &longer));
+    assert_false(region_equal(&longer, &one));
+}
+
+static void test_a_copy_outlives_its_region(void **state) {
+    Boxed *f = *state;
+    Arena *scratch = arena_new();
+    Region region = {0};
+    *vec_push(scratch, &region.nonneg) =
+        expr_sub(scratch, expr_symbol(scratch, 0), expr_int(scratch, 3));
+    Region copy = region_copy(&region, f->arena);
+    assert_true(region_equal(&copy, &region));
+    assert_ptr_not_equal(copy.nonneg.at[0], region.nonneg.at[0]);
+    arena_free(scratch);
+    assert_string_equal(boxed_print(f, &copy), "n >= 3");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         BOXED_TEST(test_require_keeps_the_meaning),
@@ -178,6 +216,9 @@ int main(void) {
         BOXED_TEST(test_ranges_make_conditions_superfluous),
         BOXED_TEST(test_no_value_lies_outside),
         BOXED_TEST(test_what_is_added_stays_as_it_is),
+        BOXED_TEST(test_all_conditions_must_follow),
+        BOXED_TEST(test_equal_regions_have_the_same_order),
+        BOXED_TEST(test_a_copy_outlives_its_region),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
