@@ -262,7 +262,7 @@ DescentDepth descent_find(const Descents *d, const Region *given,
     if (!d->ways.size || !descent_is_kept(d, given, arena))
         return out;
     for (size_t i = 0; i < sizeof rules / sizeof *rules && !out.rule; i++) {
-        out.valid = region_joined(given, &(Region){0}, arena);
+        out.valid = region_copy(given, arena);
         out.bound = rules[i].bound(&w, &out.valid);
         out.rule = out.bound ? &rules[i] : NULL;
     }

@@ -15,6 +15,20 @@ Region region_joined(const Region *a, const Region *b, Arena *arena) {
     return out;
 }
 
+Region region_copy(const Region *region, Arena *arena) {
+    Region out = {0};
+    for (size_t i = 0; i < region->nonneg.size; i++)
+        *vec_push(arena, &out.nonneg) = expr_copy(arena, region->nonneg.at[i]);
+    return out;
+}
+
+bool region_equal(const Region *a, const Region *b) {
+    bool equal = a->nonneg.size == b->nonneg.size;
+    for (size_t i = 0; i < a->nonneg.size && equal; i++)
+        equal = expr_equal(a->nonneg.at[i], b->nonneg.at[i]);
+    return equal;
+}
+
 bool region_implies(const Region *region, const Expr *e,
                     const SymbolRange *ranges, size_t n_ranges) {
     Arena *scratch = arena_new();
@@ -22,6 +36,14 @@ bool region_implies(const Region *region, const Expr *e,
                                 ranges, n_ranges, scratch);
     arena_free(scratch);
     return implied;
+}
+
+bool region_implies_all(const Region *region, const Region *other,
+                        const SymbolRange *ranges, size_t n_ranges) {
+    for (size_t i = 0; i < other->nonneg.size; i++)
+        if (!region_implies(region, other->nonneg.at[i], ranges, n_ranges))
+            return false;
+    return true;
 }
 
 /* Drops each of the first "n" conditions that the others imply. */

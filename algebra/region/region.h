@@ -33,9 +33,18 @@ void region_add_all(Region *region, const Region *more, Arena *arena);
 /* The conditions of "a" and then those of "b", as they are. */
 Region region_joined(const Region *a, const Region *b, Arena *arena);
 
+/* A copy of its conditions too, where "region" may be gone before. */
+Region region_copy(const Region *region, Arena *arena);
+
+/* Whether they have the same conditions, in the same order. */
+bool region_equal(const Region *a, const Region *b);
+
 /* Whether the conditions of "region" imply e >= 0 (sound, not complete). */
 bool region_implies(const Region *region, const Expr *e,
                     const SymbolRange *ranges, size_t n_ranges);
+/* The same of each condition of "other": it holds wherever "region" does. */
+bool region_implies_all(const Region *region, const Region *other,
+                        const SymbolRange *ranges, size_t n_ranges);
 
 /* Whether some condition of "region" is over "symbol". */
 bool region_has_symbol(const Region *region, SymbolId symbol);

@@ -34,22 +34,10 @@ void draws_all_built(Draws *draws, size_t count) {
 
 /* ---- since when ---- */
 
-static bool same_region(const Region *a, const Region *b) {
-    if (a->nonneg.size != b->nonneg.size)
-        return false;
-    for (size_t i = 0; i < a->nonneg.size; i++)
-        if (!expr_equal(a->nonneg.at[i], b->nonneg.at[i]))
-            return false;
-    return true;
-}
-
 static Tenure tenure_of(const Draws *draws, const Claim *claim) {
-    Tenure tenure = {.expr = expr_copy(draws->arena, claim->expr),
-                     .since = draws->evidence->draws.size};
-    for (size_t i = 0; i < claim->region.nonneg.size; i++)
-        *vec_push(draws->arena, &tenure.region.nonneg) =
-            expr_copy(draws->arena, claim->region.nonneg.at[i]);
-    return tenure;
+    return (Tenure){.expr = expr_copy(draws->arena, claim->expr),
+                    .region = region_copy(&claim->region, draws->arena),
+                    .since = draws->evidence->draws.size};
 }
 
 /* Draws made before the formula was first seen. */
@@ -63,7 +51,7 @@ static size_t draws_since(Draws *draws, const DrawsNumber *number,
         *vec_push(draws->arena, &draws->tenures) = tenure_of(draws, claim);
     Tenure *tenure = &draws->tenures.at[found];
     if (!expr_equal(tenure->expr, claim->expr) ||
-        !same_region(&tenure->region, &claim->region))
+        !region_equal(&tenure->region, &claim->region))
         *tenure = tenure_of(draws, claim);
     return tenure->since;
 }

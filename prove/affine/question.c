@@ -225,13 +225,6 @@ static Answer answer_within(Asker *a) {
     return (Answer){found, a->valid};
 }
 
-static Region copy_of(const Region *region, Arena *arena) {
-    Region copy = {0};
-    for (size_t i = 0; i < region->nonneg.size; i++)
-        *vec_push(arena, &copy.nonneg) = expr_copy(arena, region->nonneg.at[i]);
-    return copy;
-}
-
 Answer question_answer(const Question *question, Arena *arena) {
     Arena *scratch = arena_new();
     isl_ctx *ctx = isl_ctx_alloc();
@@ -241,7 +234,7 @@ Answer question_answer(const Question *question, Arena *arena) {
     Answer answer = answer_within(&a);
     if (answer.formula)
         answer = (Answer){expr_copy(arena, answer.formula),
-                          copy_of(&answer.valid, arena)};
+                          region_copy(&answer.valid, arena)};
     arena_free(scratch);
     isl_ctx_free(ctx);
     return answer;

@@ -111,11 +111,8 @@ static bool reaches_as_far(Counter *c, const PlanFormula *sum,
                           expr_sub(c->arena, expr_symbol(c->arena, s),
                                    expr_int(c->arena, 1)));
     }
-    for (size_t i = 0; i < sum->valid.nonneg.size; i++)
-        if (!region_implies(&both, sum->valid.nonneg.at[i], symbols->ranges.at,
-                            symbols->ranges.size))
-            return false;
-    return true;
+    return region_implies_all(&both, &sum->valid, symbols->ranges.at,
+                              symbols->ranges.size);
 }
 
 /* The sum of "f", or of "none" where loops may have no round, which says more

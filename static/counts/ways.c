@@ -314,13 +314,6 @@ static void pass_nest(Walker *w, const Step *at, Way *way, LoopId loop) {
 
 /* ---- ends ---- */
 
-static bool is_same_region(const Region *a, const Region *b) {
-    bool same = a->nonneg.size == b->nonneg.size;
-    for (size_t i = 0; i < a->nonneg.size && same; i++)
-        same = expr_equal(a->nonneg.at[i], b->nonneg.at[i]);
-    return same;
-}
-
 static bool same_choices(const Way *a, const Way *b) {
     bool same = a->choices.size == b->choices.size;
     for (size_t i = 0; i < a->choices.size && same; i++)
@@ -332,7 +325,7 @@ static bool same_choices(const Way *a, const Way *b) {
 static bool is_same(const Way *a, const Way *b) {
     bool same = a->calls.size == b->calls.size &&
                 a->nests.size == b->nests.size && same_choices(a, b) &&
-                is_same_region(&a->where, &b->where);
+                region_equal(&a->where, &b->where);
     for (size_t i = 0; i < a->calls.size && same; i++)
         same = a->calls.at[i] == b->calls.at[i];
     for (size_t i = 0; i < a->nests.size && same; i++)

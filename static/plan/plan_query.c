@@ -176,10 +176,8 @@ static const PlanFormula *bound_beyond(const PlanFormula *known,
                                        const PlanFunction *function,
                                        Arena *arena) {
     const SymbolRange *ranges = plan_symbol_ranges(function, arena);
-    bool covers = true;
-    for (size_t i = 0; i < answer->valid.nonneg.size && covers; i++)
-        covers = region_implies(&known->valid, answer->valid.nonneg.at[i],
-                                ranges, function->symbols.size);
+    bool covers = region_implies_all(&known->valid, &answer->valid, ranges,
+                                     function->symbols.size);
     if (!known->formula || !known->upper || answer->upper || covers)
         return NULL;
     PlanFormula *kept = ARENA_NEW(arena, PlanFormula);

@@ -136,11 +136,8 @@ static bool grow_alike(const Expr *a, const Expr *b, Arena *arena) {
 static bool is_within(const Order *order, const Region *other,
                       const PlanFunction *f, Arena *arena) {
     Region conditions = conditions_on(other, &order->spans, arena);
-    for (size_t i = 0; i < conditions.nonneg.size; i++)
-        if (!region_implies(&order->where, conditions.nonneg.at[i],
-                            plan_symbol_ranges(f, arena), f->symbols.size))
-            return false;
-    return true;
+    return region_implies_all(&order->where, &conditions,
+                              plan_symbol_ranges(f, arena), f->symbols.size);
 }
 
 void order_compare_least(Order *order, const CertainPart *certain,

@@ -77,7 +77,7 @@ static Guess fitted(const Composer *c, size_t number) {
 /* The same where no symbol of it is below "least". */
 static Guess not_below(const Composer *c, Guess guess, int64_t least) {
     Guess out = guess;
-    out.region = region_joined(&guess.region, &(Region){0}, c->arena);
+    out.region = region_copy(&guess.region, c->arena);
     EXPR_FOR_SYMBOL(guess.expr, s, 0) {
         *vec_push(c->arena, &out.region.nonneg) = expr_sub(
             c->arena, expr_symbol(c->arena, s), expr_int(c->arena, least));
@@ -112,11 +112,9 @@ static Guess proved_together(const Composer *c, Guess guess) {
 /* Whether "a" is a bound of a lower order than "b", and holds where that does.
  */
 static bool is_lower(const Composer *c, const Guess *a, const Guess *b) {
-    const CostFunction *f = &c->functions[a->function];
-    for (size_t i = 0; i < a->region.nonneg.size; i++)
-        if (!region_implies(&b->region, a->region.nonneg.at[i],
-                            f->claims->plan->ranges, f->claims->plan->n_listed))
-            return false;
+    const PlanFunction *f = c->functions[a->function].claims->plan;
+    if (!region_implies_all(&b->region, &a->region, f->ranges, f->n_listed))
+        return false;
     const Expr *one = bigo_simplify(c->arena, a->expr),
                *other = bigo_simplify(c->arena, b->expr);
     return dominance_within(c->arena, one, other) &&

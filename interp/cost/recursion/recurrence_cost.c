@@ -34,11 +34,7 @@ bool recurrence_is_over_parameters(const PlanFunction *f, const Expr *e) {
 
 static bool implies_all(const PlanFunction *f, const Region *where,
                         const Region *conditions) {
-    for (size_t i = 0; i < conditions->nonneg.size; i++)
-        if (!region_implies(where, conditions->nonneg.at[i], f->ranges,
-                            f->n_listed))
-            return false;
-    return true;
+    return region_implies_all(where, conditions, f->ranges, f->n_listed);
 }
 
 /* A way, and where it is taken. */

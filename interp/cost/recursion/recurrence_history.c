@@ -34,11 +34,10 @@ static const PlanLoop *loop_of(const Sized *z, size_t i, const Region *where) {
     if (!loop || loop->parent >= 0 || call->reach != REACH_ROUNDS ||
         !loop->rounds.formula || loop->rounds.upper)
         return NULL;
-    for (size_t k = 0; k < loop->rounds.valid.nonneg.size; k++)
-        if (!region_implies(where, loop->rounds.valid.nonneg.at[k], f->ranges,
-                            f->n_listed))
-            return NULL;
-    return loop;
+    return region_implies_all(where, &loop->rounds.valid, f->ranges,
+                              f->n_listed)
+               ? loop
+               : NULL;
 }
 
 /* "e" with what variables of the loop are in round ROUND. */
