@@ -70,7 +70,7 @@ static void push_definition(RowSystem *problem, Rows *rows, const Atom *atom) {
 
 /* What it is to be a root of "of", rounded: for r = floor(of^(1/k)) that of >=
  * r^k and, "of" being whole, that of <= (r + 1)^k - 1.  There is a root, so
- * r >= 0.  Products of higher degree would lead to nothing. */
+ * r >= 0, and r^k >= r.  Products of higher degree would lead to nothing. */
 static void push_root(RowSystem *problem, Rows *rows, const Atom *rounded) {
     enum { MOST_DEGREE = 3 };
     bool is_floor = rounded->fn == EXPR_FLOOR;
@@ -85,6 +85,7 @@ static void push_root(RowSystem *problem, Rows *rows, const Atom *rounded) {
     const Expr *one = expr_int(arena, 1), *next = expr_add(arena, r, one);
     const Expr *below = expr_sub(arena, of, expr_pow(arena, r, k));
     push(problem, rows, r);
+    push(problem, rows, expr_sub(arena, expr_pow(arena, r, k), r));
     push(problem, rows, is_floor ? below : expr_neg(arena, below));
     if (is_floor && expr_is_whole(of))
         push(problem, rows,

@@ -9,7 +9,7 @@ typedef struct Reader {
     Declarations *out;
     const char *file;  /* Clang says it only where it changes */
     const char *space; /* "lib" in a namespace; "" */
-    bool in_template;
+    json_t *template;  /* that the node is an instance of, or NULL */
     Arena *arena;
 } Reader;
 
@@ -75,15 +75,51 @@ static const char *qualified(const Reader *r, json_t *node) {
                         text_of(node, "name"));
 }
 
-/* A type, or a number; NULL: neither. */
-static const char *argument_text(const Reader *r, json_t *argument) {
+/* The type of parameter number "number" of the template that is read, if that
+ * is a value; else "". */
+static const char *value_type(const Reader *r, size_t number) {
+    size_t i, parameter = 0;
+    json_t *inner;
+    json_array_foreach(json_object_get(r->template, "inner"), i, inner) {
+        bool is_value = is_kind(inner, "NonTypeTemplateParmDecl");
+        if (!is_value && !is_kind(inner, "TemplateTypeParmDecl") &&
+            !is_kind(inner, "TemplateTemplateParmDecl"))
+            continue;
+        if (parameter++ == number)
+            return is_value
+                       ? text_of(json_object_get(inner, "type"), "qualType")
+                       : "";
+    }
+    return "";
+}
+
+/* Clang writes numbers with the sign of their highest bit. */
+static const char *value_text(const Reader *r, const char *type,
+                              long long value) {
+    static const char *const plain[] = {"int", "long", "short", "long long"};
+    if (strcmp(type, "bool") == 0)
+        return value ? "true" : "false";
+    if (strcmp(type, "unsigned int") == 0)
+        return arena_printf(r->arena, "%u", (unsigned)value);
+    if (strstr(type, "size_t") || strncmp(type, "unsigned long", 13) == 0)
+        return arena_printf(r->arena, "%llu", (unsigned long long)value);
+    for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
+        if (strcmp(type, plain[i]) == 0)
+            return arena_printf(r->arena, "%lld", value);
+    return NULL;
+}
+
+/* Argument number "number": a type, or a number; NULL: it cannot be written. */
+static const char *argument_text(const Reader *r, json_t *argument,
+                                 size_t number) {
     json_t *value = json_object_get(argument, "value");
-    if (json_is_object(json_object_get(argument, "type")))
-        return type_of(r, argument);
-    return json_is_integer(value)
-               ? arena_printf(r->arena, "%lld",
-                              (long long)json_integer_value(value))
-               : NULL;
+    if (!json_is_object(json_object_get(argument, "type")))
+        return json_is_integer(value)
+                   ? value_text(r, value_type(r, number),
+                                (long long)json_integer_value(value))
+                   : NULL;
+    const char *type = type_of(r, argument);
+    return strchr(type, '(') ? NULL : type; /* "(anonymous namespace)::T" */
 }
 
 /* "<int, 3>" of an instance of a template; "" where there is none; NULL: it
@@ -91,11 +127,11 @@ static const char *argument_text(const Reader *r, json_t *argument) {
 static const char *arguments_text(const Reader *r, json_t *node) {
     Text out = text_new(r->arena);
     json_t *inner;
-    size_t i;
+    size_t i, number = 0;
     json_array_foreach(json_object_get(node, "inner"), i, inner) {
         if (!is_kind(inner, "TemplateArgument"))
             continue;
-        const char *argument = argument_text(r, inner);
+        const char *argument = argument_text(r, inner, number++);
         if (!argument)
             return NULL;
         text_add(&out, "%s%s", *text_chars(&out) ? ", " : "<", argument);
@@ -109,7 +145,7 @@ static void read_function(Reader *r, json_t *node, const char *file) {
     const char *arguments = arguments_text(r, node);
     if (!has_body(node) || !arguments)
         return;
-    if (r->in_template && !*arguments) {
+    if (r->template && !*arguments) {
         *vec_push(r->arena, &r->out->templates) = qualified(r, node);
         return;
     }
@@ -162,16 +198,16 @@ static void read_node(Reader *r, json_t *node);
 
 static void read_inner(Reader *r, json_t *node) {
     const char *space = r->space;
-    bool in_template = r->in_template;
+    json_t *template = r->template;
     json_t *inner;
     size_t i;
     if (is_kind(node, "NamespaceDecl") && *text_of(node, "name"))
         r->space = qualified(r, node);
-    r->in_template = is_kind(node, "FunctionTemplateDecl");
+    r->template = is_kind(node, "FunctionTemplateDecl") ? node : NULL;
     json_array_foreach(json_object_get(node, "inner"), i, inner)
         read_node(r, inner);
     r->space = space;
-    r->in_template = in_template;
+    r->template = template;
 }
 
 static void read_node(Reader *r, json_t *node) {

@@ -122,8 +122,8 @@ static Status read_instance(Declarations *d, const char *source,
     Status status = tree_read(d, path, program, tools, directory, arena);
     if (status.code == ASYM_COMPILE)
         return status_fail(ASYM_USAGE,
-                           "--entry %.80s: it is no instance of the template: "
-                           "see clang-19's message",
+                           "--entry %.80s: it is no instance of the template, "
+                           "or not of one alone: see clang-19's message",
                            name);
     return status;
 }
@@ -151,20 +151,25 @@ static Status find_function(Declarations *d, size_t *source,
                             const BuildOptions *program,
                             const BuildTools *tools, const char *name,
                             const char *directory, Arena *arena) {
-    bool is_template = false;
+    Vec(size_t) templates = {0}; /* sources that have it as one */
     for (*source = 0; *source < program->sources.size; ++*source) {
-        const char *path = program->sources.at[*source];
-        TRY(tree_read(d, path, program, tools, directory, arena));
+        TRY(tree_read(d, program->sources.at[*source], program, tools,
+                      directory, arena));
         if (strcmp(name, "main") != 0 && declarations_function(d, name))
             return status_ok();
-        is_template = is_template || declarations_is_template(d, name);
-        if (declarations_is_template(d, name) && strchr(name, '<')) {
-            TRY(read_instance(d, path, program, tools, name, directory, arena));
-            if (declarations_function(d, name))
-                return status_ok();
-        }
+        if (declarations_is_template(d, name))
+            *vec_push(arena, &templates) = *source;
     }
-    return not_there(name, is_template);
+    Status status = not_there(name, templates.size > 0);
+    for (size_t i = 0; i < templates.size && strchr(name, '<'); i++) {
+        *source = templates.at[i];
+        Status read = read_instance(d, program->sources.at[*source], program,
+                                    tools, name, directory, arena);
+        if (read.code == ASYM_OK && declarations_function(d, name))
+            return read;
+        status = read.code == ASYM_OK ? status : read;
+    }
+    return status;
 }
 
 static Status write_caller(BuildWords *sources, size_t at, const Places *places,

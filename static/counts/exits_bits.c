@@ -21,6 +21,7 @@ static bool is_operation(LLVMValueRef value, LLVMOpcode op) {
 
 static bool is_number(LLVMValueRef value, long long number) {
     return LLVMIsAConstantInt(value) &&
+           LLVMGetIntTypeWidth(LLVMTypeOf(value)) <= 64 &&
            LLVMConstIntGetSExtValue(value) == number;
 }
 

@@ -80,6 +80,14 @@ static void add_needed(Region *where, const SignAsked *a, const Region *signs) {
     }
 }
 
+/* That the symbol is not below 0, or 1, if the cost is known from there on
+ * alone. */
+static const Expr *least_known(const SignAsked *a) {
+    const Expr *symbol = expr_symbol(a->arena, a->symbol);
+    const Expr *above = expr_sub(a->arena, symbol, expr_int(a->arena, 1));
+    return implies(a, a->region, above) ? above : symbol;
+}
+
 void signs_add(Region *where, const Spans *spans, const Region *region,
                const PlanFunction *f, Arena *arena) {
     SignAsked asked = {.spans = spans,
@@ -92,7 +100,7 @@ void signs_add(Region *where, const Spans *spans, const Region *region,
     EXPR_FOR_SYMBOL(spans->cost, s, 0) {
         asked.symbol = s;
         if (signs_rule(&asked)->is_said)
-            *vec_push(arena, &signs.nonneg) = expr_symbol(arena, s);
+            *vec_push(arena, &signs.nonneg) = least_known(&asked);
     }
     add_needed(where, &asked, &signs);
 }
