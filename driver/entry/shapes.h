@@ -11,7 +11,7 @@
  * all shows as crashes, which are reported.
  *
  * A number may be limited to either side, as by an assertion.  So each is made
- * smaller until a run crashes, or takes too long though it does not with a
+ * smaller until a run crashes, or all take too long though they do not with a
  * usual number.  Where runs crash under every shape, all numbers are the same
  * small one at first, and then each is made as large as shapes are found.
  *

@@ -46,6 +46,16 @@ static const char *word_of(const ShapesFinder *f, Run *run, int place,
     return arena_printf(f->scratch, "%lld", (long long)value);
 }
 
+/* One run that takes long may have waited, or does so by its other numbers. */
+static ShapesFate fate_of_all(const ShapesFate fates[], size_t count) {
+    ShapesFate best = SHAPES_CRASH, worst = SHAPES_WELL;
+    for (size_t i = 0; i < count; i++) {
+        best = fates[i] < best ? fates[i] : best;
+        worst = fates[i] > worst ? fates[i] : worst;
+    }
+    return worst == SHAPES_ENDLESS ? best : worst;
+}
+
 /* Of its runs "from" to "to". */
 static Status try_some(ShapesFinder *f, ShapesFate *out, size_t from, size_t to,
                        const ShapesTrial *trial) {
@@ -63,9 +73,7 @@ static Status try_some(ShapesFinder *f, ShapesFate *out, size_t from, size_t to,
     }
     ShapesFate *fates = ARENA_ARRAY(f->scratch, ShapesFate, runs.size + 1);
     TRY(f->runner->run(f->runner->context, fates, &runs, f->scratch));
-    *out = SHAPES_WELL;
-    for (size_t i = 0; i < runs.size; i++)
-        *out = fates[i] > *out ? fates[i] : *out;
+    *out = fate_of_all(fates, runs.size);
     return status_ok();
 }
 

@@ -32,7 +32,7 @@ typedef struct ShapesTrial {
     int64_t value;
 } ShapesTrial;
 
-/* How the worst of them went. */
+/* SHAPES_CRASH: one did; SHAPES_ENDLESS: no one ended. */
 ASYM_CHECKED Status shapes_try(ShapesFinder *f, ShapesFate *out,
                                ShapesTrial trial);
 

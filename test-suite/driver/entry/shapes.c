@@ -206,11 +206,21 @@ static long slow(long n, long m) {
     return (void)m, n > 9 ? ENDLESS : 1;
 }
 
+static long slow_by_n(long n, long m) {
+    return n > 5 && m < 2 ? ENDLESS : 1;
+}
+
+static long never(long n, long m) {
+    return (void)n, (void)m, ENDLESS;
+}
+
 static void test_endless(void **state) {
     (void)state;
     expect(endless,
            "f was called with a one element; m from 2, since 1 did not end");
     expect(slow, "f was called with a one element");
+    expect(slow_by_n, "f was called with a one element");
+    expect(never, "f was called with a one element");
 }
 
 static void test_numbers(void **state) {
@@ -275,10 +285,13 @@ static long but_with_none(long n, long m) {
     return (void)m, n ? -1 : 1;
 }
 
-static void refuse(Touched *touched) {
+/* "m" is what the user says of it. */
+static void refuse(Touched *touched, const ArgTemplate *m) {
     Arena *arena = arena_new();
+    const ArgTemplate *given[4] = {NULL, NULL, NULL, m};
     Shapes shapes;
-    Status status = find(&shapes, touched, arena);
+    Status status = shapes_find(&shapes, &places, given,
+                                &(ShapesRunner){play, &touched}, arena);
     assert_int_equal(status.code, ASYM_USAGE);
     assert_non_null(strstr(status.message, "every shape"));
     arena_free(arena);
@@ -286,8 +299,11 @@ static void refuse(Touched *touched) {
 
 static void test_none(void **state) {
     (void)state;
-    refuse(always);
-    refuse(but_with_none);
+    const ArgTemplate to_forty = {
+        .type = ARG_INT, .name = "m", .has_range = true, .low = 1, .high = 40};
+    refuse(always, NULL);
+    refuse(but_with_none, NULL);
+    refuse(months, &to_forty);
 }
 
 int main(void) {
