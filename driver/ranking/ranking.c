@@ -301,8 +301,9 @@ static RankedRow row_of(Maker *m, const Cause *cause) {
 /* Few of many runs say nothing of the others; NULL: there are enough. */
 static const char *why_too_few(size_t counted, const RunInputs *inputs,
                                Arena *arena) {
+    enum { FEW = 4 }; /* one of so many, or fewer */
     size_t lost = inputs->n_lost;
-    if (counted > lost)
+    if (counted * FEW > lost + counted)
         return NULL;
     if (!inputs->lost)
         return "no run was counted to its end";

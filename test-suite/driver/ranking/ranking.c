@@ -56,11 +56,14 @@ static void test_no_runs(void **state) {
     ranking = find(&h);
     assert_string_equal(ranking.reason,
                         "no run was counted whole; of the first: it left");
-    h.totals.runs.size = 4;
+    h.totals.runs.size = 1;
     ranking = find(&h);
     assert_string_equal(
         ranking.reason,
-        "5 of 9 runs were not counted whole; of the first: it left");
+        "5 of 6 runs were not counted whole; of the first: it left");
+    h.totals.runs.size = 2;
+    assert_null(find(&h).reason);
+    h.totals.runs.size = 1;
     assert_null(ranking.totals);
     assert_int_equal(ranking_place(&ranking, hand_function_of(&h, 0), NULL),
                      TOTALS_NO_PLACE);
