@@ -1,8 +1,8 @@
 #include "static/walks/walks.h"
 
 #include "static/walks/address.h"
-#include "static/walks/ctypetable.h"
 #include "static/walks/loopvalue.h"
+#include "static/walks/walkelement.h"
 #include "static/walks/watched.h"
 
 #include "static/debuginfo/debugtype.h"
@@ -214,72 +214,6 @@ bool walks_is_class(const WalkTest *test) {
     return test->table || test->mask;
 }
 
-/* What "value" is an extension of: notes how it became one, by its "place" in
- * the test. */
-static LLVMValueRef narrowed(LLVMValueRef value, WalkTest *test,
-                             unsigned place) {
-    for (; address_without_extension(value) != value;
-         value = LLVMGetOperand(value, 0))
-        test->widened |= LLVMIsASExtInst(value)   ? 1U << 2 * place
-                         : LLVMIsAZExtInst(value) ? 2U << 2 * place
-                                                  : 0;
-    return value;
-}
-
-/* Whether nothing in the loop may write what "pointer", or what it points into,
- * holds. */
-static bool is_left_alone(const Walker *w, LLVMValueRef load) {
-    Path path =
-        memory_anywhere(memory_underlying(LLVMGetOperand(load, 0)), load);
-    return memory_is_plain_load(load) && !writes_in(w->writes, &path, w->loop);
-}
-
-/* The table that "base", where "lookup" reads, is; NULL: it may change. */
-static LLVMValueRef table_of(const Walker *w, LLVMValueRef base,
-                             LLVMValueRef lookup) {
-    if (LLVMIsAGlobalVariable(base))
-        return LLVMIsGlobalConstant(base) ? base : NULL;
-    LLVMValueRef call = LLVMIsALoadInst(base) ? LLVMGetOperand(base, 0) : NULL;
-    bool is_found = call && LLVMIsACallInst(call) &&
-                    ctypetable_is(LLVMGetCalledValue(call)) &&
-                    is_left_alone(w, base) && is_left_alone(w, lookup);
-    return is_found ? LLVMGetCalledValue(call) : NULL;
-}
-
-/* What is looked up, if "lookup" reads in a table, or itself. */
-static LLVMValueRef looked_up(const Walker *w, LLVMValueRef lookup,
-                              WalkTest *test) {
-    Address a;
-    if (!memory_is_plain_load(lookup) ||
-        !address_read(&a, w->f->ir, LLVMGetOperand(lookup, 0)) || !a.index)
-        return lookup;
-    LLVMValueRef read = address_without_extension(a.index);
-    LLVMValueRef table =
-        LLVMIsALoadInst(read) ? table_of(w, a.base, lookup) : NULL;
-    if (!table)
-        return lookup;
-    test->table = table;
-    test->entry = a.offset;
-    test->entry_size = a.scale;
-    test->widened |= a.is_unsigned ? 1U << 6 : 0;
-    return narrowed(a.index, test, 2);
-}
-
-/* The load of what "value" is made of. */
-static LLVMValueRef element_of(const Walker *w, LLVMValueRef value,
-                               WalkTest *test) {
-    LLVMValueRef plain = narrowed(value, test, 0);
-    LLVMValueRef by = LLVMIsABinaryOperator(plain) &&
-                              LLVMGetInstructionOpcode(plain) == LLVMAnd
-                          ? LLVMGetOperand(plain, 1)
-                          : NULL;
-    if (by && LLVMIsAConstantInt(by) && address_width(by) <= 64) {
-        test->mask = LLVMConstIntGetZExtValue(by);
-        plain = narrowed(LLVMGetOperand(plain, 0), test, 1);
-    }
-    return looked_up(w, plain, test);
-}
-
 /* The test of what "load" reads. */
 static void read_load_test(const Walker *w, LLVMValueRef load, WalkTest *test) {
     Address a;
@@ -318,7 +252,8 @@ static void read_side(const Walker *w, const ExitTest *test, LLVMValueRef value,
     WalkTest out = {.condition = test->condition, .stay = stay, .end = end};
     if (!is_end(w, end))
         return;
-    LLVMValueRef plain = element_of(w, value, &out);
+    LLVMValueRef plain =
+        walkelement_read(&out, w->f, w->writes, value, w->loop);
     if (LLVMIsALoadInst(plain))
         read_load_test(w, plain, &out);
     else if (!walks_is_class(&out))
