@@ -1,9 +1,10 @@
 #include "driver/commands/runcosts.h"
 
 #include "driver/commands/comparisons.h"
+#include "driver/ranking/callmeans.h"
 #include "driver/ranking/dues.h"
 #include "driver/ranking/untried.h"
-#include "interp/measured/measured.h"
+#include "interp/measured/kinds.h"
 #include "interp/measured/measuredrules.h"
 #include "interp/measured/replacing.h"
 
@@ -65,6 +66,7 @@ void runcosts_add(RunCosts *costs, const Workload *workload,
         add_profile(costs, cost, run, &run->profiles[i]);
     *vec_push(costs->arena, &costs->cost) = cost;
     *vec_push(costs->arena, &costs->special) = run->run->is_special;
+    *vec_push(costs->arena, &costs->contents) = run->run->contents;
     *vec_push(costs->arena, &costs->features) =
         features_of(workload, run->run, costs->arena);
 }
@@ -110,6 +112,7 @@ static MeasuredPoints runs_of(const RunCosts *costs, const MeasuredPoints *runs,
             continue;
         *vec_push(arena, &out.x) = runs->x.at[r];
         *vec_push(arena, &out.calls) = (double)cost->calls;
+        *vec_push(arena, &out.contents) = costs->contents.at[r];
         *vec_push(arena, &out.cost) = want->of == MEASURED_MEAN
                                           ? cost->sum / (double)cost->calls
                                           : (double)cost->most;
@@ -132,8 +135,9 @@ static size_t number_of(const RunCosts *costs, const PlanFunction *function) {
 typedef struct Code {
     const Comparisons *all;
     size_t number;
-    uint32_t place; /* of it in counted runs */
-    Dues *dues;     /* NULL: no run was counted */
+    uint32_t place;   /* of it in counted runs */
+    Dues *dues;       /* NULL: no run was counted */
+    CallMeans *means; /* the same */
 } Code;
 
 static bool compares_above(const void *code, double most) {
@@ -156,6 +160,7 @@ enum {
     WAY_DEAR_RUNS,
     WAY_MEANS_OF_MANY,
     WAY_MEANS,
+    WAY_COUNTED_MEANS,
     WAYS
 };
 
@@ -172,14 +177,19 @@ static const struct {
     [WAY_MEANS_OF_MANY] = {true, MEASURED_MEAN, MEASURED_MANY_CALLS,
                            MEASURED_ENOUGH_RUNS},
     [WAY_MEANS] = {true, MEASURED_MEAN, 1, 0},
+    [WAY_COUNTED_MEANS] = {true, MEASURED_MEAN, 0, 0},
 };
 
 /* The points of a way. */
 static MeasuredPoints points_of(const RunCosts *costs,
                                 const MeasuredPoints *runs,
-                                const MeasuredPoints *calls, size_t function,
+                                const MeasuredPoints *calls, const Code *code,
                                 size_t way, Arena *arena) {
-    RunsWanted want = {function, ways[way].of, ways[way].least, false};
+    RunsWanted want = {code->number, ways[way].of, ways[way].least, false};
+    if (way == WAY_COUNTED_MEANS)
+        return code->means && code->place != TOTALS_NO_PLACE
+                   ? callmeans_points(code->means, code->place, arena)
+                   : (MeasuredPoints){0};
     MeasuredPoints out =
         ways[way].by_run ? runs_of(costs, runs, &want, arena) : *calls;
     if (ways[way].of == MEASURED_MEAN) {
@@ -189,8 +199,14 @@ static MeasuredPoints points_of(const RunCosts *costs,
         out = runs_of(costs, runs, &want, arena);
         out.all = all;
     }
-    return ways[way].of == MEASURED_DEAREST ? measured_dearest(&out, arena)
-                                            : out;
+    return way == WAY_DEAR_CALLS ? measured_dearest(&out, arena) : out;
+}
+
+/* Whether runs with contents of another kind are taken apart: of all together
+ * WAY_RUNS is, and of means typical runs are. */
+static bool is_by_kind(size_t way, const MeasuredPoints *points) {
+    return way == WAY_DEAR_RUNS ||
+           (way == WAY_COUNTED_MEANS && points->of == MEASURED_EACH);
 }
 
 static void measure(const RunCosts *costs, FunctionResult *f,
@@ -214,11 +230,13 @@ static void measure(const RunCosts *costs, FunctionResult *f,
         if (order->measured && replacing_keeps(&replacing))
             continue;
         MeasuredPoints points =
-            points_of(costs, runs, &calls, code->number, i, scratch);
+            points_of(costs, runs, &calls, code, i, scratch);
         if (points.x.size < ways[i].enough)
             continue;
-        replacing.other =
-            measured_order(&points, &beside, ways[i].by_run, &why[i], arena);
+        replacing.other = is_by_kind(i, &points)
+                              ? kinds_order(&points, &beside, &why[i], arena)
+                              : measured_order(&points, &beside, ways[i].by_run,
+                                               &why[i], arena);
         if (replacing.other &&
             (!order->measured || !replacing_keeps(&replacing)))
             order->measured = replacing.other;
@@ -252,6 +270,8 @@ void runcosts_measure(const RunCosts *costs, Analysis *analysis,
                       const Ranking *ranking, Arena *arena) {
     Arena *scratch = arena_new();
     Dues *dues = ranking->totals ? dues_find(ranking, scratch) : NULL;
+    CallMeans *means =
+        ranking->totals ? callmeans_find(ranking, scratch) : NULL;
     MeasuredPoints runs = points_of_runs(costs, scratch);
     const Comparisons *all = comparisons_new(costs->base, scratch);
     const UntriedPart **untried =
@@ -259,7 +279,7 @@ void runcosts_measure(const RunCosts *costs, Analysis *analysis,
     for (size_t i = 0; i < analysis->functions.size; i++) {
         FunctionResult *f = &analysis->functions.at[i];
         Code code = {all, number_of(costs, f->plan),
-                     ranking_place(ranking, f->plan, NULL), dues};
+                     ranking_place(ranking, f->plan, NULL), dues, means};
         if (!f->cost.order.cost || code.number >= costs->functions)
             continue;
         if (f->cost.order.at_least)

@@ -109,6 +109,7 @@ static Status add_run(void *context, CampaignRun *run) {
     *vec_push(m->arena, &m->features) =
         features_of(m->campaign->workload, run->run, m->arena);
     *vec_push(m->arena, &m->out->inputs.special) = run->run->is_special;
+    *vec_push(m->arena, &m->out->inputs.given) = run->run->contents;
     *vec_push(m->arena, &m->out->inputs.kinds) =
         !run->run->is_draw ? RUN_DESIGNED
         : is_first         ? RUN_DRAWN_AND_BUILT

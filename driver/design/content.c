@@ -210,6 +210,7 @@ typedef enum Kind {
     KIND_FEW,
     KIND_LETTERS,
     KIND_BYTES,
+    KIND_ASCII,
     KIND_TOKENS,
     KIND_MIXED
 } Kind;
@@ -223,6 +224,7 @@ static const char *const kind_words[] = {
     [KIND_FEW] = "few different lines",
     [KIND_LETTERS] = "letters without a newline",
     [KIND_BYTES] = "any bytes",
+    [KIND_ASCII] = "any bytes below 128",
     [KIND_TOKENS] = "words of the program",
     [KIND_MIXED] = "mixed text",
 };
@@ -236,6 +238,8 @@ static Kind draw_kind(const ContentWords *words, Draw *draw) {
     enum { KINDS = sizeof kinds / sizeof *kinds, OF_ALL = 20 };
     uint64_t drawn = draw_up_to(draw, OF_ALL - 1);
     Kind kind = drawn < KINDS ? kinds[drawn] : KIND_MIXED;
+    if (kind == KIND_BYTES && !draw_up_to(draw, 1))
+        return KIND_ASCII;
     return kind == KIND_TOKENS && !has_words(words) ? KIND_MIXED : kind;
 }
 
@@ -265,7 +269,10 @@ static void put_text(Sink *sink, const ContentWords *words, uint64_t seed) {
         put_letters(sink, draw);
         break;
     case KIND_BYTES:
-        put_bytes(sink, draw, draw_up_to(&kind, 1) ? ANY : ASCII);
+        put_bytes(sink, draw, ANY);
+        break;
+    case KIND_ASCII:
+        put_bytes(sink, draw, ASCII);
         break;
     case KIND_TOKENS:
         put_tokens(sink, words, draw);

@@ -14,27 +14,42 @@ static const double *inputs_of(const Ranking *r, size_t run, Arena *arena) {
     return x;
 }
 
-/* Of the runs that began it "least" times or more, and whose contents are not
- * special. */
-static MeasuredPoints means_of(const Ranking *r, const TotalsPlace *place,
-                               uint64_t least, Arena *arena) {
+static void add_run(MeasuredPoints *out, const Ranking *r, const double *mean,
+                    size_t run, Arena *arena) {
+    if (mean[run] <= 0)
+        return;
+    *vec_push(arena, &out->x) = inputs_of(r, run, arena);
+    *vec_push(arena, &out->cost) = mean[run];
+    *vec_push(arena, &out->contents) =
+        run < r->inputs->given.size ? r->inputs->given.at[run] : NULL;
+}
+
+MeasuredPoints means_points(const Ranking *r, const double *mean,
+                            const size_t *run, size_t count, Arena *arena) {
     MeasuredPoints out = {.of = MEASURED_MEAN};
     for (size_t i = 0; i < r->inputs->symbols.size; i++)
         *vec_push(arena, &out.inputs) =
             (MeasuredInput){.name = r->inputs->symbols.at[i].name,
                             .symbol = (SymbolId)i,
                             .rank = r->inputs->symbols.at[i].rank};
-    for (size_t k = 0; k < r->growing->n_typical; k++) {
-        size_t run = r->growing->typical[k];
-        uint64_t entries = totals_value(r->totals, run, place->entries);
-        if (entries < least)
-            continue;
-        *vec_push(arena, &out.x) = inputs_of(r, run, arena);
-        *vec_push(arena, &out.cost) =
-            (double)totals_value(r->totals, run, place->count) /
-            (double)entries;
-    }
+    for (size_t k = 0; k < count; k++)
+        add_run(&out, r, mean, run[k], arena);
     return out;
+}
+
+/* Of the runs that began it "least" times or more. */
+static MeasuredPoints means_of(const Ranking *r, const TotalsPlace *place,
+                               uint64_t least, Arena *arena) {
+    size_t runs = r->totals->runs.size;
+    double *mean = ARENA_ARRAY(arena, double, runs + 1);
+    for (size_t run = 0; run < runs; run++) {
+        uint64_t entries = totals_value(r->totals, run, place->entries);
+        if (entries >= least)
+            mean[run] = (double)totals_value(r->totals, run, place->count) /
+                        (double)entries;
+    }
+    return means_points(r, mean, r->growing->typical, r->growing->n_typical,
+                        arena);
 }
 
 static MeasuredOrder *model_of_runs(const Ranking *r, uint32_t place,

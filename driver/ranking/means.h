@@ -11,6 +11,12 @@
 
 #include "driver/ranking/ranking.h"
 #include "interp/analysis.h"
+#include "interp/measured/measured.h"
+
+/* "mean", by run, over what the "count" runs "run" were given: a point for each
+ * that has one above 0. */
+MeasuredPoints means_points(const Ranking *ranking, const double *mean,
+                            const size_t *run, size_t count, Arena *arena);
 
 /* Sets "about" of the mean of "count", that of the loop at "place", if that is
  * unknown: if it has none, or one that says that it is about the same, but not

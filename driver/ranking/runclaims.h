@@ -35,8 +35,10 @@ typedef struct RunInputs {
     Vec(EvidenceRun) kinds;      /* of each run */
     Vec(bool) special; /* of each run: its contents may be far from typical;
                           none: of no run */
-    bool drawn;        /* inputs can be drawn */
-    bool contents;     /* runs with equal values may differ, as in workload.h */
+    Vec(const char *) given; /* the same: of what kind they are, as in run.h;
+                                none: not known */
+    bool drawn;              /* inputs can be drawn */
+    bool contents; /* runs with equal values may differ, as in workload.h */
     RunsBeyond beyond;
     const char *truncated; /* why runs that took long are missing; or NULL */
     const char *lost; /* why the first run that could not be counted whole is

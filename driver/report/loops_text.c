@@ -222,8 +222,10 @@ static void write_measured(Text *out, const Order *order) {
     text_add_text(out, "  Measured: ");
     model_print(out, &of->model, names);
     text_add(
-        out, "  [fitted, %zu %s%s, %s]\n", of->model.points,
+        out, "  [fitted, %zu %s%s%s, %s]\n", of->model.points,
         of->by_run ? "runs" : "calls", calls[of->of],
+        of->contents ? arena_printf(out->arena, " contents (%s)", of->contents)
+                     : "",
         model_text_evidence(&of->model, names, of->inputs.size, out->arena));
     for (size_t i = 0; i < of->far.size; i++)
         text_add(out, "    at %.0f times the largest inputs: %s\n",

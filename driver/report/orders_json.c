@@ -47,6 +47,8 @@ static json_t *fit_json(const MeasuredOrder *order, Arena *arena) {
     jsonout_set(object, "over", jsonout_text(order->by_run ? "runs" : "calls"));
     if (of[order->of])
         jsonout_set(object, "of", jsonout_text(of[order->of]));
+    if (order->contents)
+        jsonout_set(object, "contents", jsonout_text(order->contents));
     for (size_t i = 0; i < order->seen.size; i++)
         set_range(tested, &order->seen.at[i]);
     for (size_t i = 0; i < order->inputs.size; i++)

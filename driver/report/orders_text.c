@@ -191,6 +191,8 @@ static void add_measured(Text *out, const FunctionResult *f, const char *reason,
                                      [MEASURED_MEAN] = ""};
     text_add(out, " (fitted%s%s", order->measured->by_run ? " over runs" : "",
              of[order->measured->of]);
+    if (order->measured->contents)
+        text_add(out, " contents (%s)", order->measured->contents);
     if (order->measured->model.terms[0].count) /* a constant explains nothing */
         text_add(out, ", R^2 %.3f", order->measured->model.r2);
     if (least && !order->measured->beside &&

@@ -55,6 +55,8 @@ typedef struct Run {
     bool is_draw;           /* an independent random input */
     bool is_special; /* its contents are of one kind, or in an order, that
                         may be far from typical */
+    const char *contents; /* of which kind and order those are that it was
+                             given; NULL: it was given none */
 } Run;
 
 typedef Vec(Run) Runs;

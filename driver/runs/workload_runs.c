@@ -36,6 +36,18 @@ static const char *made_text(Maker *maker, const char *name, const char *text) {
     return name;
 }
 
+/* The run is given another piece of contents. */
+static void note_contents(Maker *maker, const char *kind) {
+    Run *run = maker->run;
+    run->contents =
+        run->contents
+            ? arena_printf(maker->arena, "%s, %s", run->contents, kind)
+        : maker->order == CONTENT_AS_DRAWN
+            ? kind
+            : arena_printf(maker->arena, "%s, %s", kind,
+                           order_words(maker->order));
+}
+
 /* Samples may have no room for all of "most" bytes. */
 static const char *made_file(Maker *maker, const Slot *slot, const char *name,
                              uint64_t most) {
@@ -46,6 +58,7 @@ static const char *made_file(Maker *maker, const Slot *slot, const char *name,
     file.size = content_size(&file.content, most, file.seed);
     *vec_push(maker->arena, &maker->run->files) = file;
     maker->run->is_special |= content_is_special(&file.content, file.seed);
+    note_contents(maker, content_words(&file.content, file.seed));
     return name;
 }
 

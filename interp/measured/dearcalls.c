@@ -83,6 +83,6 @@ bool dearcalls_are_left_out(const MeasuredWeighing *w) {
 /* Most of the calls of a recursion are in one of the first from outside, and
  * later ones need not be like these. */
 bool dearcalls_may_come_later(const MeasuredWeighing *w) {
-    return w->points->of == MEASURED_MEAN && w->beside->function &&
-           plan_calls_itself(w->beside->function);
+    return w->points->of == MEASURED_MEAN && !w->points->is_counted &&
+           w->beside->function && plan_calls_itself(w->beside->function);
 }

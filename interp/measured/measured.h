@@ -59,6 +59,8 @@ struct MeasuredOrder {
     bool by_run; /* over what runs were given; else over the function's own
                     inputs */
     MeasuredOf of;
+    const char *contents; /* it is of runs with these alone, which cost most;
+                             NULL: of all */
     uint64_t recorded, executions; /* of a loop's number: so many of all; else 0
                                     */
     uint64_t least_executions; /* of runs with as many of the loop alone; else 0
@@ -73,7 +75,10 @@ typedef struct MeasuredPoints {
                               mean of all */
     Vec(double) least;     /* of its cheapest one; none: not known */
     Vec(double) calls;     /* that a point is of; none: not known */
+    Vec(const char *) contents; /* that a run was given, in words; NULL: none;
+                                   none: not known */
     MeasuredOf of;
+    bool is_counted; /* they are of all calls, not of recorded ones alone */
     const struct MeasuredPoints *all; /* MEASURED_DEAREST: with those that were
                                          left out, over the same inputs;
                                          MEASURED_MEAN: with runs of special

@@ -119,7 +119,8 @@ MeasuredPoints measured_over_sizes(const MeasuredPoints *points, Arena *arena) {
     MeasuredPoints out = {.cost = points->cost,
                           .least = points->least,
                           .calls = points->calls,
-                          .of = points->of};
+                          .of = points->of,
+                          .is_counted = points->is_counted};
     const MeasuredInput *input = points->inputs.at;
     for (size_t i = 0; i < points->inputs.size; i++)
         if (input[i].rank == 0)

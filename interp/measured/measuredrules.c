@@ -87,11 +87,11 @@ static bool leaves_out_a_part(const MeasuredWeighing *w) {
 }
 
 static bool leaves_out_a_loop(const MeasuredWeighing *w) {
-    return w->beside->unsampled == UNSAMPLED_LOOP;
+    return w->beside->unsampled == UNSAMPLED_LOOP && !w->points->is_counted;
 }
 
 static bool leaves_out_calls(const MeasuredWeighing *w) {
-    return w->beside->unsampled == UNSAMPLED_CUT;
+    return w->beside->unsampled == UNSAMPLED_CUT && !w->points->is_counted;
 }
 
 static bool has_few_points(const MeasuredWeighing *w) {

@@ -19,6 +19,7 @@ typedef struct World {
     RunCosts costs;
     Analysis analysis;
     FunctionResult *f;
+    const char *contents; /* of runs that are added */
     Arena *arena;
 } World;
 
@@ -49,6 +50,7 @@ static void add_run(World *w, int64_t size, CallCosts cost) {
     *vec_push(w->arena, &w->costs.cost) = costs;
     *vec_push(w->arena, &w->costs.features) = features;
     *vec_push(w->arena, &w->costs.special) = false;
+    *vec_push(w->arena, &w->costs.contents) = w->contents;
 }
 
 /* Each of the runs has one call, of so much times its size. */
@@ -101,6 +103,19 @@ static void test_what_runs_were_given_comes_next(void **state) {
     assert_string_equal(shown(order, *state), "O(arg1)");
     assert_true(order->by_run);
     assert_int_equal(order->of, MEASURED_EACH);
+}
+
+/* Runs of noise cost so much, those of words anything below. */
+static void test_runs_of_one_kind(void **state) {
+    World *w = world_of("inputs n:parameter\nn=1: 3\n", *state);
+    w->contents = "words";
+    add_runs(w, wild, 7);
+    w->contents = "noise";
+    add_runs(w, (const double[]){300}, 1);
+    const MeasuredOrder *order = measured(w);
+    assert_string_equal(shown(order, *state), "O(arg1)");
+    assert_int_equal(order->of, MEASURED_DEAREST);
+    assert_string_equal(order->contents, "noise");
 }
 
 /* What calls in the function returned is what they made of its inputs. */
@@ -178,6 +193,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_own_inputs_come_first),
         cmocka_unit_test(test_what_runs_were_given_comes_next),
+        cmocka_unit_test(test_runs_of_one_kind),
         cmocka_unit_test(test_results_are_left_for_what_foretells_better),
         cmocka_unit_test(test_what_stands_beside_is_left_for_what_is_whole),
         cmocka_unit_test(test_means_of_many_calls_come_before_means),

@@ -1,0 +1,192 @@
+#include "interp/measured/kinds.h"
+
+#include "interp/measured/measuredrules.h"
+#include "interp/model/modelpoints.h"
+
+#include <math.h>
+#include <string.h>
+
+/* One run in so many may cost far more than the dearest kind. */
+enum { DEAR = 20 };
+/* Of ten times the inputs another kind may grow so many times as much: what is
+ * between a logarithm more and noise. */
+static const double faster = 1.1;
+
+/* ---- points ---- */
+
+static bool is_of(const Kind *kind, const char *contents) {
+    return kind->contents == contents ||
+           (kind->contents && contents && !strcmp(kind->contents, contents));
+}
+
+static Kind *kind_of(Kind *kind, size_t *count, const char *contents,
+                     const MeasuredPoints *of) {
+    for (size_t k = 0; k < *count; k++)
+        if (is_of(&kind[k], contents))
+            return &kind[k];
+    kind[*count] = (Kind){.contents = contents,
+                          .points = {.inputs = of->inputs, .of = of->of}};
+    return &kind[(*count)++];
+}
+
+static size_t divide(Kind *kind, const MeasuredPoints *points, Arena *arena) {
+    size_t count = 0;
+    for (size_t p = 0; p < points->x.size; p++) {
+        const char *contents =
+            points->contents.size ? points->contents.at[p] : NULL;
+        MeasuredPoints *to = &kind_of(kind, &count, contents, points)->points;
+        *vec_push(arena, &to->x) = points->x.at[p];
+        *vec_push(arena, &to->cost) = points->cost.at[p];
+    }
+    return count;
+}
+
+/* ---- orders ---- */
+
+/* What the order foretells where each input is so many times as large as the
+ * largest of "points", as a logarithm. */
+static double log_at(const MeasuredOrder *order, const MeasuredPoints *points,
+                     double times, Arena *scratch) {
+    double *x = ARENA_ARRAY(scratch, double, order->inputs.size + 1);
+    for (size_t i = 0; i < order->inputs.size; i++)
+        for (size_t k = 0; k < points->inputs.size; k++)
+            for (size_t p = 0; p < points->x.size; p++)
+                if (points->inputs.at[k].symbol == order->inputs.at[i].symbol)
+                    x[i] = fmax(x[i], times * points->x.at[p][k]);
+    return model_log(&order->model, x);
+}
+
+/* Few runs of a kind may be of exponents that differ by so much. */
+static const double wide = 0.5;
+
+static bool is_vague(const Model *m) {
+    for (size_t e = 0; e < m->n_exponents; e++) {
+        const ModelExponent *x = &m->exponents[e];
+        if (!x->is_base && !(x->interval.high - x->interval.low <= wide))
+            return true;
+    }
+    return false;
+}
+
+/* That of all its runs, or of the dearest of these. */
+static const MeasuredOrder *order_of(const MeasuredPoints *points,
+                                     const MeasuredBeside *beside,
+                                     const char **why, bool is_only,
+                                     Arena *arena) {
+    MeasuredOrder *out = measured_order(points, beside, true, why, arena);
+    if (!out) {
+        MeasuredPoints dearest = measured_dearest(points, arena);
+        out = measured_order(&dearest, beside, true, why, arena);
+    }
+    return out && !out->beside && (is_only || !is_vague(&out->model)) ? out
+                                                                      : NULL;
+}
+
+static const Kind *dearest_of(const Kind *kind, size_t count) {
+    const Kind *out = NULL;
+    for (size_t k = 0; k < count; k++)
+        if (kind[k].order && isfinite(kind[k].then) &&
+            (!out || kind[k].then > out->then))
+            out = &kind[k];
+    return out;
+}
+
+/* ---- the rules ---- */
+
+static bool have_none(const KindsWeighing *w) {
+    return !w->dearest;
+}
+
+static bool another_grows_faster(const KindsWeighing *w) {
+    double growth = w->dearest->then - w->dearest->now;
+    for (size_t k = 0; k < w->count; k++)
+        if (w->kind[k].order &&
+            !(w->kind[k].then - w->kind[k].now <= growth + log(faster)))
+            return true;
+    return false;
+}
+
+/* The value of input "i" of "order" at a point. */
+static double value_at(const MeasuredOrder *order, const MeasuredPoints *points,
+                       size_t i, size_t p) {
+    for (size_t k = 0; k < points->inputs.size; k++)
+        if (points->inputs.at[k].symbol == order->inputs.at[i].symbol)
+            return points->x.at[p][k];
+    return 0;
+}
+
+static bool others_cost_more(const KindsWeighing *w) {
+    Arena *scratch = arena_new();
+    const MeasuredOrder *order = w->dearest->order;
+    double *x = ARENA_ARRAY(scratch, double, order->inputs.size + 1), most = 0;
+    size_t dear = 0, all = 0;
+    for (size_t p = 0; p < w->all->cost.size; p++)
+        most = fmax(most, w->all->cost.at[p]);
+    for (size_t p = 0; p < w->all->cost.size; p++) {
+        double cost = w->all->cost.at[p];
+        for (size_t i = 0; i < order->inputs.size; i++)
+            x[i] = value_at(order, w->all, i, p);
+        all += cost >= most * MODELPOINTS_TINY;
+        dear +=
+            cost >= most * MODELPOINTS_TINY &&
+            !(log(cost) <= model_log(&order->model, x) + log(MEASURED_DEARER));
+    }
+    arena_free(scratch);
+    return dear * DEAR > all;
+}
+
+static const KindsRule rules[] = {
+    {"no kind has an order", have_none, "no form describes what calls cost"},
+    {"another kind grows faster", another_grows_faster,
+     "contents of one kind cost most, but those of another grow faster"},
+    {"others cost more", others_cost_more,
+     "one call in twenty costs more than twice what is found for contents of "
+     "the dearest kind"},
+};
+
+const KindsRule *kinds_rules(size_t *count) {
+    *count = sizeof rules / sizeof *rules;
+    return rules;
+}
+
+static const KindsRule *first_of(const KindsWeighing *w) {
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        if (rules[i].applies(w))
+            return &rules[i];
+    return NULL;
+}
+
+/* ---- all ---- */
+
+MeasuredOrder *kinds_order(const MeasuredPoints *points,
+                           const MeasuredBeside *beside, const char **why,
+                           Arena *arena) {
+    Arena *scratch = arena_new();
+    MeasuredPoints sizes = measured_over_sizes(points, scratch);
+    sizes.contents = points->contents;
+    Kind *kind = ARENA_ARRAY(scratch, Kind, points->x.size + 1);
+    size_t count = divide(kind, &sizes, scratch);
+    for (size_t k = 0; k < count; k++) {
+        kind[k].order =
+            order_of(&kind[k].points, beside, why, count == 1, arena);
+        if (!kind[k].order)
+            continue;
+        kind[k].now = log_at(kind[k].order, &sizes, 1, scratch);
+        kind[k].then = log_at(kind[k].order, &sizes, 10, scratch);
+    }
+    KindsWeighing w = {kind, count, dearest_of(kind, count), &sizes};
+    const KindsRule *rule = count == 1 && !w.dearest ? NULL : first_of(&w);
+    MeasuredOrder *out = NULL;
+    if (rule)
+        *why = rule->reason;
+    else if (w.dearest) {
+        out = ARENA_NEW(arena, MeasuredOrder);
+        *out = *w.dearest->order;
+        if (count > 1) {
+            out->of = MEASURED_DEAREST;
+            out->contents = w.dearest->contents;
+        }
+    }
+    arena_free(scratch);
+    return out;
+}

@@ -1,0 +1,149 @@
+/* Orders of runs whose contents are of several kinds. */
+#include "interp/measured/kinds.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+/* cmocka.h needs the four above. */
+#include <cmocka.h>
+
+static int setup(void **state) {
+    *state = arena_new();
+    return 0;
+}
+
+static int teardown(void **state) {
+    arena_free(*state);
+    return 0;
+}
+
+typedef double Cost(double n);
+
+/* Runs of sizes 10, 20, .. with contents of one kind. */
+static void add_kind(MeasuredPoints *points, const char *contents, Cost *cost,
+                     size_t runs, Arena *arena) {
+    if (!points->inputs.size)
+        *vec_push(arena, &points->inputs) = (MeasuredInput){.name = "size"};
+    for (size_t i = 1; i <= runs; i++) {
+        double *x = ARENA_ARRAY(arena, double, 1);
+        *x = 10 * (double)i;
+        *vec_push(arena, &points->x) = x;
+        *vec_push(arena, &points->cost) = cost(*x);
+        *vec_push(arena, &points->contents) = contents;
+    }
+}
+
+static double line(double n) {
+    return 2 * n + 5;
+}
+
+static double steep_line(double n) {
+    return 1e5 * n;
+}
+
+static double square(double n) {
+    return n * n + n;
+}
+
+static double wild(double n) {
+    return pow(10, 6 * fmod(n * 0.618, 1));
+}
+
+static MeasuredOrder *order_of(const MeasuredPoints *points, const char **why,
+                               Arena *arena) {
+    static const MeasuredBeside beside = {0};
+    return kinds_order(points, &beside, why, arena);
+}
+
+static const char *shown(const MeasuredPoints *points, Arena *arena) {
+    const char *why = NULL;
+    const MeasuredOrder *order = order_of(points, &why, arena);
+    Text out = text_new(arena);
+    if (!order)
+        return why;
+    measured_print_order(&out, order, arena);
+    text_add(&out, " %s", order->contents ? order->contents : "of all");
+    return text_chars(&out);
+}
+
+static void test_the_dearest_kind_is_said(void **state) {
+    MeasuredPoints points = {0};
+    add_kind(&points, "words", line, 30, *state);
+    add_kind(&points, "noise", square, 30, *state);
+    assert_string_equal(shown(&points, *state), "O(size^2) noise");
+    const char *why;
+    assert_int_equal(order_of(&points, &why, *state)->of, MEASURED_DEAREST);
+}
+
+/* Without contents all runs are of one kind. */
+static void test_one_kind_is_all(void **state) {
+    MeasuredPoints points = {0};
+    add_kind(&points, NULL, square, 30, *state);
+    assert_string_equal(shown(&points, *state), "O(size^2) of all");
+    const char *why;
+    assert_int_equal(order_of(&points, &why, *state)->of, MEASURED_EACH);
+    MeasuredPoints unknown = points;
+    unknown.contents.size = 0;
+    assert_string_equal(shown(&unknown, *state), "O(size^2) of all");
+}
+
+/* A kind of which there are too few runs says nothing, unless these cost more
+ * than what is said. */
+static void test_few_runs_of_a_kind(void **state) {
+    MeasuredPoints points = {0};
+    add_kind(&points, "words", line, 30, *state);
+    add_kind(&points, "noise", line, 4, *state);
+    assert_string_equal(shown(&points, *state), "O(size) words");
+}
+
+static double steep_square(double n) {
+    return 40 * n * n;
+}
+
+/* For each rule points to which it alone applies. */
+static void test_rules(void **state) {
+    size_t count;
+    const KindsRule *rules = kinds_rules(&count);
+    MeasuredPoints points[3] = {0};
+    add_kind(&points[0], "noise", wild, 30, *state);
+    add_kind(&points[0], "words", wild, 30, *state);
+    /* A square that costs less than a line even at ten times the size grows
+     * faster after all. */
+    add_kind(&points[1], "words", square, 30, *state);
+    add_kind(&points[1], "noise", steep_line, 30, *state);
+    add_kind(&points[2], "words", line, 30, *state);
+    add_kind(&points[2], "noise", steep_square, 5, *state);
+    assert_int_equal(count, sizeof points / sizeof *points);
+    for (size_t i = 0; i < count; i++) {
+        print_message("%s\n", rules[i].name);
+        assert_string_equal(shown(&points[i], *state), rules[i].reason);
+    }
+}
+
+/* Numbers that are none are no order, nor do they hide that others are dear. */
+static void test_what_foretells_nothing_is_no_order(void **state) {
+    (void)state;
+    size_t count;
+    const KindsRule *rules = kinds_rules(&count);
+    const MeasuredOrder order = {0};
+    Kind kind[] = {{.order = &order, .now = 1, .then = 3},
+                   {.order = &order, .now = NAN, .then = NAN}};
+    KindsWeighing w = {.kind = kind, .count = 2, .dearest = &kind[0]};
+    assert_true(rules[1].applies(&w));
+    w.count = 1;
+    assert_false(rules[1].applies(&w));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_dearest_kind_is_said),
+        cmocka_unit_test(test_one_kind_is_all),
+        cmocka_unit_test(test_few_runs_of_a_kind),
+        cmocka_unit_test(test_rules),
+        cmocka_unit_test(test_what_foretells_nothing_is_no_order),
+    };
+    return cmocka_run_group_tests(tests, setup, teardown);
+}
