@@ -278,6 +278,8 @@ static bool read_test(Staying *out, const Inductions *l,
                      .differs = test->stay == LLVMIntNE,
                      .magnitude = magnitude_of(test->left, reading)};
     Symbolic s = inductions_reader(l, strict, &out->raw);
+    if (staying_read_quotient(out, &s, test, reading))
+        return true;
     const Expr *left, *right;
     if (!symbolic_value(&s, test->left, reading, &left) ||
         !read_right(&s, rounded, reading, &right))

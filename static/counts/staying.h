@@ -33,6 +33,11 @@ bool staying_is_kept(const Inductions *l, const Expr *e);
 /* As what the comparison reads its sides. */
 Reading staying_reading(LLVMIntPredicate p);
 
+/* The test is of what changes in the loop and of something divided by it: sets
+ * the margin, and adds to the conditions of "s".  False: it is none such. */
+bool staying_read_quotient(Staying *out, Symbolic *s, const ExitTest *test,
+                           Reading reading);
+
 /* The test is of a length that was there before the loop: "s" has the loop
  * only. */
 bool staying_until_length(Exit *out, const Staying *s, const ExitTest *test);
