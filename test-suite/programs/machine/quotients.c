@@ -41,7 +41,7 @@ static void of_unsigned(unsigned n) {
 }
 
 static void from(int n, int k) {
-    //@ loop count at n=26 k=9 is 1; count at n=2500 k=3 is 48
+    //@ loop count at n=26 k=9 is 1; count at n=2500 k=3 is 49
     for (int i = k; i != 0 && i <= n / i; i++)
         sum++;
 }
@@ -53,7 +53,7 @@ static void by_another(int n, int k) {
 }
 
 static void falling(int n) {
-    //@ loop count at n=24 is 1
+    //@ loop count at n=24 is 21
     for (int i = n; i > 0 && n / i <= i && i > 4; i--)
         sum++;
 }
