@@ -1,7 +1,7 @@
 #include "instr/planner_ways.h"
 
-#include "static/counts/ways.h"
 #include "static/graph/scc.h"
+#include "static/ways/ways.h"
 
 #include <string.h>
 

@@ -80,7 +80,7 @@ typedef struct PlanChoice {
     const Expr *value;
 } PlanChoice;
 
-/* A way through the function: see static/counts/ways.h. */
+/* A way through the function: see static/ways/ways.h. */
 typedef struct PlanWay {
     Region where;            /* over parameters; holds on it */
     Vec(PlanChoice) choices; /* of locals that its calls pass */

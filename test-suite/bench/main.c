@@ -2,12 +2,12 @@
 #include "limits.h"
 #include "overhead.h"
 #include "quick.h"
-#include "report.h"
 #include "static_passes.h"
 #include "tools.h"
 #include "whole.h"
 
 #include "base/process/tempdir.h"
+#include "test-suite/bench/report/report.h"
 
 #include <errno.h>
 #include <getopt.h>

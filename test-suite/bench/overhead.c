@@ -1,6 +1,6 @@
 #include "overhead.h"
 
-#include "rows.h"
+#include "test-suite/bench/report/rows.h"
 
 #include <stdio.h>
 

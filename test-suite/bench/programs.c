@@ -68,7 +68,7 @@ static const ProgramRow packaged[] = {
      {NULL}},
 };
 
-/* "folder" is where the real suite keeps it. */
+/* "folder" is where the suite keeps it, ours and the real one. */
 static const struct {
     const char *name, *folder, *sizes[2];
 } kernels[] = {
@@ -191,10 +191,11 @@ static Status add_rows(Programs *out, const ProgramRow *rows, size_t count,
 
 /* A print function that formats numbers would take most of a small kernel's
  * time, so fprintf only takes its arguments here. */
-static void use_our_kernel(Program *program, const char *root, Arena *arena) {
+static void use_our_kernel(Program *program, const char *root,
+                           const char *folder, Arena *arena) {
     words_add(&program->sources,
-              arena_printf(arena, "%s/test-suite/polybench/%s.c", root,
-                           program->name),
+              arena_printf(arena, "%s/test-suite/polybench/%s/%s.c", root,
+                           folder, program->name),
               arena);
     words_add(&program->sources,
               arena_printf(arena, "%s/test-suite/bench/sink.c", root), arena);
@@ -225,7 +226,7 @@ static Status add_kernels(Programs *out, const Places *places,
             use_real_kernel(&program, places->polybench, kernels[i].folder,
                             arena);
         else
-            use_our_kernel(&program, places->root, arena);
+            use_our_kernel(&program, places->root, kernels[i].folder, arena);
         if (access(program.sources.at[0], R_OK) != 0)
             return status_fail(ASYM_USAGE, "cannot read '%s': %s",
                                program.sources.at[0], strerror(errno));

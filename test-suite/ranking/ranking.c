@@ -3,12 +3,12 @@
  *
  *     ranking DIR ASYM [PROGRAM...]
  *
- * PROGRAMs are files of DIR, all of them if none is named.  The grammar of
+ * PROGRAMs are files in folders of DIR, all of them if none is named.  The grammar of
  * heads is in README.md.  Prints what differs, a line each. */
 #include "base/text.h"
 #include "test-suite/programs/tools/process.h"
 
-#include <dirent.h>
+#include <glob.h>
 #include <jansson.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -212,21 +212,17 @@ static unsigned check_file(const char *path, const char *asym) {
     return check.failures;
 }
 
-static int is_program(const struct dirent *entry) {
-    const char *dot = strrchr(entry->d_name, '.');
-    return dot && (strcmp(dot, ".c") == 0 || strcmp(dot, ".cpp") == 0);
-}
-
 static Words programs_of(const char *directory, Arena *arena) {
+    static const char *const kinds[] = {"*/*.c", "*/*.cpp"};
     Words names = {0};
-    struct dirent **entries;
-    int count = scandir(directory, &entries, is_program, alphasort);
-    for (int i = 0; i < count; i++) {
-        *vec_push(arena, &names) = arena_strdup(arena, entries[i]->d_name);
-        free(entries[i]);
-    }
-    if (count >= 0)
-        free(entries);
+    glob_t found = {0};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        (void)glob(arena_printf(arena, "%s/%s", directory, kinds[i]),
+                   i ? GLOB_APPEND : 0, NULL, &found);
+    for (size_t i = 0; i < found.gl_pathc; i++)
+        *vec_push(arena, &names) =
+            arena_strdup(arena, found.gl_pathv[i] + strlen(directory) + 1);
+    globfree(&found);
     return names;
 }
 

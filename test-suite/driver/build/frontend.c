@@ -1,19 +1,12 @@
-#include "driver/build/frontend.h"
-#include "base/process/child.h"
-#include "base/process/tempdir.h"
-#include "driver/build/clangopt.h"
+/* Programs that Clang builds, with a stand-in for asym-ir and with the real
+ * one. */
 #include "static/plan/plan.h"
+#include "world.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 /* ---- a stand-in for asym-ir: this program, started with --source ---- */
 
@@ -42,282 +35,6 @@ static int stand_in(char **argv) {
         return 0;
     return execlp("clang-19", "clang-19", "-Wno-override-module", "-c", "-o",
                   argv[9], argv[7], (char *)NULL);
-}
-
-/* ---- a directory with sources ---- */
-
-typedef struct World {
-    Arena *arena;
-    const char *directory;
-    BuildTools tools;
-    FrontendSpec spec;
-} World;
-
-static World world_new(void) {
-    World world = {.arena = arena_new()};
-    Status status = tempdir_new(&world.directory, world.arena);
-    assert_int_equal(status.code, ASYM_OK);
-    status = buildtools_find(&world.tools, world.arena);
-    assert_string_equal(status.message, "");
-    world.tools.runtime = "-lc";
-    char *self = realpath("/proc/self/exe", NULL);
-    world.tools.ir = arena_strdup(world.arena, self);
-    free(self);
-    world.spec =
-        (FrontendSpec){.level = "2", .code = "2", .directory = world.directory};
-    return world;
-}
-
-static const char *path_in(World *world, const char *name) {
-    return arena_printf(world->arena, "%s/%s", world->directory, name);
-}
-
-static const char *write_bytes(World *world, const char *name,
-                               const void *bytes, size_t size) {
-    const char *path = path_in(world, name);
-    FILE *file = fopen(path, "wb");
-    assert_non_null(file);
-    assert_int_equal(fwrite(bytes, 1, size, file), size);
-    assert_int_equal(fclose(file), 0);
-    return path;
-}
-
-static const char *write_text(World *world, const char *name,
-                              const char *text) {
-    return write_bytes(world, name, text, strlen(text));
-}
-
-static void add_source(World *world, const char *name, const char *text) {
-    *vec_push(world->arena, &world->spec.sources) =
-        write_text(world, name, text);
-}
-
-static void add_option(World *world, const char *option) {
-    *vec_push(world->arena, &world->spec.options) = option;
-}
-
-static Build build(World *world) {
-    Build out;
-    Status status = frontend_build_all(&out, &world->spec, 1, &world->tools, 2,
-                                       world->arena);
-    assert_int_equal(status.code, ASYM_OK);
-    return out;
-}
-
-static ChildResult run_program(World *world, const char *path) {
-    const char *argv[] = {path, NULL};
-    ChildSpec spec = {.argv = argv,
-                      .directory = world->directory,
-                      .output = {.keep = 1000},
-                      .limits = child_limits_default()};
-    ChildResult result;
-    Status status = child_run(&result, &spec, world->arena);
-    assert_int_equal(status.code, ASYM_OK);
-    return result;
-}
-
-static void assert_says(Status status, StatusCode code, const char *words) {
-    assert_int_equal(status.code, code);
-    if (!strstr(status.message, words))
-        fail_msg("'%s' does not say '%s'", status.message, words);
-}
-
-/* ---- kinds ---- */
-
-static void content_comes_before_the_extension(void **state) {
-    (void)state;
-    World world = world_new();
-    static const unsigned char raw[] = {'B', 'C', 0xC0, 0xDE, 1};
-    static const unsigned char wrapped[] = {0xDE, 0xC0, 0x17, 0x0B, 1};
-    SourceKind kind;
-    Status status =
-        source_kind(&kind, write_bytes(&world, "a.c", raw, sizeof raw));
-    assert_int_equal(status.code, ASYM_OK);
-    assert_int_equal(kind, SOURCE_BITCODE);
-    status =
-        source_kind(&kind, write_bytes(&world, "b", wrapped, sizeof wrapped));
-    assert_int_equal(status.code, ASYM_OK);
-    assert_int_equal(kind, SOURCE_BITCODE);
-    status = source_kind(&kind, write_text(&world, "c", "; ModuleID = 'x'\n"));
-    assert_int_equal(status.code, ASYM_OK);
-    assert_int_equal(kind, SOURCE_ASSEMBLY);
-    arena_free(world.arena);
-}
-
-static void extensions_decide_the_kind(void **state) {
-    (void)state;
-    static const struct {
-        const char *name;
-        SourceKind kind;
-    } cases[] = {{"a.c", SOURCE_C},         {"a.cc", SOURCE_CXX},
-                 {"a.cpp", SOURCE_CXX},     {"a.cxx", SOURCE_CXX},
-                 {"a.C", SOURCE_CXX},       {"a.c++", SOURCE_CXX},
-                 {"a.ll", SOURCE_ASSEMBLY}, {"a.bc", SOURCE_BITCODE},
-                 {"a.b.c", SOURCE_C}};
-    World world = world_new();
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        SourceKind kind;
-        Status status =
-            source_kind(&kind, write_text(&world, cases[i].name, ""));
-        assert_int_equal(status.code, ASYM_OK);
-        assert_int_equal(kind, cases[i].kind);
-    }
-    arena_free(world.arena);
-}
-
-static void other_files_are_refused(void **state) {
-    (void)state;
-    World world = world_new();
-    SourceKind kind;
-    assert_says(source_kind(&kind, write_text(&world, "a.txt", "hello")),
-                ASYM_USAGE, "a.txt' is no source");
-    assert_says(source_kind(&kind, write_text(&world, "c", "int x;")),
-                ASYM_USAGE, "is no source");
-    assert_says(source_kind(&kind, path_in(&world, "none.c")), ASYM_USAGE,
-                "No such file");
-    assert_says(source_kind(&kind, world.directory), ASYM_USAGE,
-                "no regular file");
-    arena_free(world.arena);
-}
-
-/* ---- options ---- */
-
-static const char *joined(const char *const *words, size_t count,
-                          Arena *arena) {
-    Text text = text_new(arena);
-    for (size_t i = 0; i < count; i++)
-        text_add(&text, "%s%s", i ? " " : "", words[i]);
-    return text_chars(&text);
-}
-
-static const char *joined_command(const char *const *argv, Arena *arena) {
-    size_t count = 0;
-    while (argv[count])
-        count++;
-    return joined(argv, count, arena);
-}
-
-static void options_go_to_their_step(void **state) {
-    (void)state;
-    static const struct {
-        const char *words[3];
-        const char *compile, *link;
-    } cases[] = {
-        {{"-I.."}, "-I..", ""},
-        {{"-I", "lib.a"}, "-I lib.a", ""},
-        {{"-include", "x.h"}, "-include x.h", ""},
-        {{"-DX=1"}, "-DX=1", ""},
-        {{"-std=c11"}, "-std=c11", "-std=c11"},
-        {{"-pthread"}, "-pthread", "-pthread"},
-        {{"-fopenmp"}, "", ""},
-        {{"-fopenmp=libomp", "-fopenmp-simd"}, "", ""},
-        {{"-lm"}, "", "-lm"},
-        {{"-l", "m"}, "", "-l m"},
-        {{"-Llib"}, "", "-Llib"},
-        {{"-Wl,-z,now"}, "", "-Wl,-z,now"},
-        {{"-Xlinker", "-x"}, "", "-Xlinker -x"},
-        {{"-Wall"}, "-Wall", "-Wall"},
-        {{"-static"}, "", "-static"},
-        {{"a.o", "b.a"}, "", "a.o b.a"},
-        {{"-x", "c++"}, "-x c++", ""},
-        {{"-MT", "x", "-flto"}, "", ""},
-        {{"-MD", "-MF", "d"}, "", ""},
-        {{"-flto=thin"}, "", ""},
-        {{"-mllvm", "-x"}, "-mllvm -x", ""},
-        {{"-I"}, "-I", ""},
-    };
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        Arena *arena = arena_new();
-        size_t count = 0;
-        while (count < 3 && cases[i].words[count])
-            count++;
-        ClangOptions sorted;
-        clangopt_sort(&sorted, cases[i].words, count, arena);
-        assert_string_equal(
-            joined(sorted.compile.at, sorted.compile.size, arena),
-            cases[i].compile);
-        assert_string_equal(joined(sorted.link.at, sorted.link.size, arena),
-                            cases[i].link);
-        arena_free(arena);
-    }
-}
-
-/* None stands behind one that matches all that it does. */
-static void each_rule_decides_about_its_option(void **state) {
-    (void)state;
-    size_t count = 0;
-    for (const char *name; (name = clangopt_name(count)) != NULL; count++)
-        assert_string_equal(clangopt_rule(name), name);
-    assert_true(count > 0);
-    assert_string_equal(clangopt_rule("-MFd"), "-MF");
-    assert_string_equal(clangopt_rule("-MD"), "-M");
-    assert_string_equal(clangopt_rule("-fopenmp-simd"), "-fopenmp-simd");
-    assert_string_equal(clangopt_rule("-include-pch"), "-include-pch");
-    assert_string_equal(clangopt_rule("-Wall"), "-");
-    assert_string_equal(clangopt_rule("a.o"), "");
-}
-
-static bool says(const char *text, const char *words) {
-    return strstr(text, words) != NULL;
-}
-
-static void compiling_is_one_command(void **state) {
-    (void)state;
-    World world = world_new();
-    add_option(&world, "-Iinclude");
-    add_option(&world, "-lz");
-    *vec_push(world.arena, &world.spec.macros) = (BuildMacro){"N", "5"};
-    const char *c = joined_command(
-        frontend_compile_command(&world.spec, &world.tools, "-odd.c", SOURCE_C,
-                                 "/t/0.bc", world.arena),
-        world.arena);
-    assert_true(says(c, "-Iinclude -DN=5 -O2 -Xclang -disable-llvm-passes -g "
-                        "-emit-llvm -Xclang -no-emit-llvm-uselists "
-                        "-c ./-odd.c -o /t/0.bc"));
-    assert_false(says(c, "-lz"));
-    world.spec.level = "0";
-    const char *cxx = joined_command(
-        frontend_compile_command(&world.spec, &world.tools, "a.cc", SOURCE_CXX,
-                                 "/t/0.bc", world.arena),
-        world.arena);
-    assert_true(says(cxx, "-O0 -Xclang -disable-O0-optnone -g "
-                          "-fstandalone-debug -emit-llvm"));
-    arena_free(world.arena);
-}
-
-static void pragmas_of_openmp_are_left_out(void **state) {
-    (void)state;
-    World world = world_new();
-    world.tools.openmp = "/asym/openmp";
-    add_option(&world, "-fopenmp");
-    const char *c = joined_command(
-        frontend_compile_command(&world.spec, &world.tools, "a.c", SOURCE_C,
-                                 "/t/0.bc", world.arena),
-        world.arena);
-    assert_true(says(c, "-D_OPENMP=202011 -isystem /asym/openmp "));
-    assert_false(says(c, "-fopenmp"));
-    arena_free(world.arena);
-}
-
-static void linking_is_one_command(void **state) {
-    (void)state;
-    World world = world_new();
-    const char *objects[] = {"0.o", "1.o"};
-    Build made = {.executable = "/t/program"};
-    add_option(&world, "-DX");
-    add_option(&world, "-lz");
-    for (int is_cxx = 0; is_cxx < 2; is_cxx++) {
-        made.is_cxx = is_cxx;
-        const char *link = joined_command(
-            frontend_link_command(&world.spec, &world.tools, &made, objects, 2,
-                                  world.arena),
-            world.arena);
-        assert_int_equal(says(link, "/clang++-19 "), is_cxx);
-        assert_true(says(link, "0.o 1.o -lz -lc -Wl,--push-state,--as-needed,"
-                               "-lm,--pop-state -o /t/program"));
-        assert_false(says(link, "-DX"));
-    }
-    arena_free(world.arena);
 }
 
 /* ---- building ---- */
@@ -520,14 +237,6 @@ int main(int argc, char **argv) {
     if (argc >= 8 && strcmp(argv[1], "--source") == 0)
         return stand_in(argv);
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(content_comes_before_the_extension),
-        cmocka_unit_test(extensions_decide_the_kind),
-        cmocka_unit_test(other_files_are_refused),
-        cmocka_unit_test(options_go_to_their_step),
-        cmocka_unit_test(each_rule_decides_about_its_option),
-        cmocka_unit_test(compiling_is_one_command),
-        cmocka_unit_test(pragmas_of_openmp_are_left_out),
-        cmocka_unit_test(linking_is_one_command),
         cmocka_unit_test(a_program_is_built_and_runs),
         cmocka_unit_test(c_and_cxx_are_built_together),
         cmocka_unit_test(bitcode_is_not_compiled_again),
@@ -540,7 +249,6 @@ int main(int argc, char **argv) {
         cmocka_unit_test(the_last_line_of_asym_ir_is_the_error),
         cmocka_unit_test(clang_that_is_missing_is_named),
         cmocka_unit_test(the_real_tools_build_a_program),
-        cmocka_unit_test(the_real_tools_make_a_plan_alone),
-    };
+        cmocka_unit_test(the_real_tools_make_a_plan_alone)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

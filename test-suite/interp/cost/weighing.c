@@ -1,27 +1,13 @@
-#include "interp/cost/weighing.h"
-#include "composed_text.h"
-#include "test-suite/interp/claim_text.h"
+/* Which rule says what becomes of a cost that was added up. */
 #include "test-suite/interp/names.h"
-#include "test-suite/interp/samples_text.h"
+#include "weighed.h"
 
 #include <string.h>
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-/* cmocka.h needs the three above. */
-#include <cmocka.h>
 
 /* For each rule a test where it gives the claim, and one close by where it does
  * not; the last test asks whether one was forgotten. */
 
 static Names seen, seen_absent;
-
-static Composed *composed(const char *text, CostWeighing *w, Arena *arena) {
-    Composed *c = composed_of(text, BASIS_RUNS, arena);
-    *w = weighing_of(c->f, &c->cost, arena);
-    return c;
-}
 
 /* The claim is "text", and "rule" gave it. */
 static Claim check(const char *program, const char *rule, const char *text,
@@ -47,15 +33,6 @@ static void check_absent(const char *program, const char *rule, Arena *arena) {
     assert_false(rules[i].applies(&w));
     names_note(&seen_absent, rule);
 }
-
-#define F       "function f\ninputs n\n"
-#define PROVED  F "loop 4: n + 1 [proved]\n"
-#define EXACT   F "loop 4: n + 1 [exact]\n"
-#define UNKNOWN F "loop 4: unknown: odd\n"
-
-/* n + 2, n + 3, and values that no formula goes through. */
-#define AGREE  "n=0: 2\nn=1: 3\nn=2: 4\nn=3: 5\nn=4: 6\nn=5: 7\nn=6: 8\n"
-#define DIFFER "n=0: 3\nn=1: 4\nn=2: 5\nn=3: 6\nn=4: 7\nn=5: 8\nn=6: 9\n"
 
 /* ---- a part is unknown ---- */
 
@@ -271,82 +248,6 @@ static void test_other_rules_leave_nothing_composed(void **state) {
     names_note(&seen_absent, the_sum);
 }
 
-/* ---- what was measured ---- */
-
-static void check_measured(const char *program, const char *text,
-                           Arena *arena) {
-    CostWeighing w;
-    Composed *c = composed(program, &w, arena);
-    check_claim(&w.measured, c->f->claims->plan, text);
-}
-
-static void test_no_call_was_recorded(void **state) {
-    check_measured(EXACT, "unknown: no complete call was recorded", *state);
-}
-
-static void test_a_part_depends_on_contents(void **state) {
-    check_measured(F "loop 4 opaque: unknown: odd\n" AGREE,
-                   "unknown: n + 2 fits all 7 samples, but a loop depends on "
-                   "what is no symbol; asym time has its average",
-                   *state);
-}
-
-/* Each rule by which calls are not fitted, alone. */
-static void test_why_calls_are_not_fitted(void **state) {
-    static const struct {
-        const char *program, *rule;
-    } cases[] = {{F AGREE, ""},
-                 {F, "no call"},
-                 {F "left alone odd\n" AGREE, "code without counters"}};
-    size_t count;
-    const CostUnmeasured *rules = weighing_unmeasured_rules(&count);
-    assert_int_equal(count + 1, sizeof cases / sizeof *cases);
-    for (size_t i = 0; i <= count; i++) {
-        Composed *c = composed_of(cases[i].program, BASIS_RUNS, *state);
-        const CostUnmeasured *rule = weighing_unmeasured(c->f, &c->cost);
-        assert_string_equal(rule ? rule->name : "", cases[i].rule);
-        for (size_t k = 0; k < count; k++)
-            assert_true(rules[k].applies(c->f, &c->cost) ==
-                        (strcmp(rules[k].name, cases[i].rule) == 0));
-    }
-}
-
-/* Samples leave out what a part of the function does. */
-static void test_a_part_is_not_counted(void **state) {
-    check_measured(F "left alone odd\n" AGREE,
-                   "unknown: what it does is not all counted", *state);
-    check_measured(F "call 5: g(n)\n" AGREE "function g\nleft alone odd\n",
-                   "unknown: what it does is not all counted", *state);
-    check_measured(F "call 5: g(n)\n" AGREE "function g\ninputs k\n",
-                   "n + 2 [exact]", *state);
-}
-
-static void test_calls_that_were_cut_short(void **state) {
-    check_measured(
-        F "executions 9\nloop 4: unknown: odd\n" AGREE,
-        "unknown: n + 2 fits the calls that were measured, but 2 of 9 "
-        "recorded ones were not; choose inputs with which they return",
-        *state);
-}
-
-static void test_truncated_runs(void **state) {
-    check_measured(F "truncated runs were ended\n" AGREE,
-                   "unknown: runs were ended", *state);
-}
-
-/* m never varied: it may be left out, if all loops are known. */
-#define CONSTANT_M                                                             \
-    "n=0 m=3: 2\nn=1 m=3: 3\nn=2 m=3: 4\nn=3 m=3: 5\nn=4 m=3: 6\nn=5 m=3: 7\n"
-
-static void test_an_input_that_never_varied(void **state) {
-    check_measured("function f\ninputs n m\n" CONSTANT_M, "n + 2 [exact]",
-                   *state);
-    check_measured("function f\ninputs n m\nloop 4: unknown: odd\n" CONSTANT_M,
-                   "unknown: m had one value in all runs; choose inputs that "
-                   "vary it",
-                   *state);
-}
-
 /* ---- sides that no call took ---- */
 
 #define ENDS "branch 3: work, ends unseen\n"
@@ -462,13 +363,6 @@ int main(void) {
         cmocka_unit_test(test_a_bound_that_all_calls_meet),
         cmocka_unit_test(test_a_bound_that_not_all_calls_are_known_to_meet),
         cmocka_unit_test(test_other_rules_leave_nothing_composed),
-        cmocka_unit_test(test_no_call_was_recorded),
-        cmocka_unit_test(test_a_part_depends_on_contents),
-        cmocka_unit_test(test_why_calls_are_not_fitted),
-        cmocka_unit_test(test_a_part_is_not_counted),
-        cmocka_unit_test(test_calls_that_were_cut_short),
-        cmocka_unit_test(test_truncated_runs),
-        cmocka_unit_test(test_an_input_that_never_varied),
         cmocka_unit_test(test_a_part_is_unknown_and_so_is_a_side),
         cmocka_unit_test(test_a_loop_that_was_never_reached),
         cmocka_unit_test(test_a_bound_of_a_side_that_was_never_seen),
@@ -478,7 +372,6 @@ int main(void) {
         cmocka_unit_test(test_the_whole_was_measured_but_for_ends),
         cmocka_unit_test(test_a_side_in_a_callee),
         cmocka_unit_test(test_without_runs),
-        cmocka_unit_test(test_every_rule_has_its_tests),
-    };
+        cmocka_unit_test(test_every_rule_has_its_tests)};
     return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
 }

@@ -1,7 +1,6 @@
 /* Which rule decides about the order of what calls cost: each is the one
  * somewhere. */
 #include "interp/measured/measuredrules.h"
-
 #include "interp/measured/spread.h"
 #include "test-suite/interp/names.h"
 #include "test-suite/interp/samples_text.h"
@@ -10,8 +9,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
-#include <string.h>
-/* cmocka.h needs the three above. */
+
 #include <cmocka.h>
 
 enum { POINTS = 60 };
@@ -262,37 +260,6 @@ static void test_rules_about_what_is_certain(void **state) {
     assert_string_equal(rule_of(&points, &beside, false), "");
 }
 
-/* ---- what points are over ---- */
-
-static void test_points_are_over_what_was_there(void **state) {
-    Arena *arena = *state;
-    SampleSource samples =
-        samples_of("inputs n c\nn=4 c=1: 3\nn=8 c=2: 5\n", arena);
-    PlanSymbol *c = &samples.function->symbols.at[1];
-    c->bits = 8;
-    c->is_signed = false;
-    MeasuredPoints points = measured_points(&samples, arena);
-    assert_int_equal(points.inputs.size, 2);
-    assert_true(points.inputs.at[1].most == 255);
-    c->kind = SYMBOL_LOCAL;
-    points = measured_points(&samples, arena);
-    assert_int_equal(points.inputs.size, 1);
-    assert_string_equal(points.inputs.at[0].name, "n");
-    assert_true(points.x.at[1][0] == 8);
-}
-
-/* Of a type without a value that is ten times as large. */
-static void test_an_order_fills_its_type(void **state) {
-    (void)state;
-    static const MeasuredBeside nothing = {0};
-    MeasuredInput n = {.name = "n", .most = 255, .high = 25};
-    assert_false(measuredrules_is_short(&n, &nothing));
-    n.high = 26;
-    assert_true(measuredrules_is_short(&n, &nothing));
-    n.most = 0;
-    assert_false(measuredrules_is_short(&n, &nothing));
-}
-
 /* ---- a model that is made by hand ---- */
 
 static double falling(double n) {
@@ -403,44 +370,6 @@ static void test_a_product_that_is_none(void **state) {
                         "a product with vague exponents");
 }
 
-/* Whether the rule of that name does. */
-static bool rule_applies(const char *name, const MeasuredWeighing *w) {
-    size_t count;
-    const MeasuredRule *rules = measuredrules_list(&count);
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(measuredrules_name(&rules[i]), name) == 0)
-            return rules[i].applies(w);
-    fail_msg("no rule '%s'", name);
-    return false;
-}
-
-/* Ten times an input that was always 0 tells nothing. */
-static void test_a_growth_that_is_no_number(void **state) {
-    (void)state;
-    static const Model same = {.n_terms = 1, .terms = {{{{0}}, 0, 5}}},
-                       grows = {.n_terms = 1,
-                                .terms = {{{{.power = 1}}, 1, 1}}};
-    static const struct {
-        const Model *dearest, *all;
-        double high;
-        bool applies;
-    } cases[] = {{&same, &same, 0, false},    {&grows, &same, 0, true},
-                 {&same, &grows, 0, true},    {&grows, &grows, 0, true},
-                 {&grows, &grows, 40, false}, {&grows, &same, 40, true},
-                 {&same, &grows, 40, false}};
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        MeasuredChoice n = {.of = {.name = "n", .high = cases[i].high}};
-        MeasuredWeighing dearest = {
-            .inputs = &n, .n_inputs = 1, .model = cases[i].dearest};
-        MeasuredWeighing w = {.dearest = &dearest,
-                              .inputs = &n,
-                              .n_inputs = 1,
-                              .model = cases[i].all};
-        assert_int_equal(rule_applies("the dearest grow faster", &w),
-                         cases[i].applies);
-    }
-}
-
 /* ---- the list ---- */
 
 static void test_no_rule_is_forgotten(void **state) {
@@ -459,13 +388,10 @@ int main(void) {
         cmocka_unit_test(test_rules_about_points),
         cmocka_unit_test(test_rules_about_what_is_beside),
         cmocka_unit_test(test_rules_about_what_is_certain),
-        cmocka_unit_test(test_points_are_over_what_was_there),
-        cmocka_unit_test(test_an_order_fills_its_type),
         cmocka_unit_test(test_a_rival_that_grows),
         cmocka_unit_test(test_a_constant_that_begins),
         cmocka_unit_test(test_a_mean_of_a_recursion),
         cmocka_unit_test(test_a_product_that_is_none),
-        cmocka_unit_test(test_a_growth_that_is_no_number),
         cmocka_unit_test(test_no_rule_is_forgotten)};
     return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
 }

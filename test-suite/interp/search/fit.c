@@ -1,44 +1,5 @@
-#include "dataset.h"
-
-#include <flint/flint.h>
-
-/* Every sample of "count" random ones with sizes 0..limit-1. */
-static Dataset sampled(size_t n_symbols, size_t count, slong limit,
-                       slong (*f)(const slong *x)) {
-    Dataset d = dataset_new(n_symbols, count);
-    uint64_t state = 7;
-    for (size_t tries = 0; d.size < count && tries < 20 * count; tries++) {
-        slong x[DATASET_SYMBOLS];
-        for (size_t s = 0; s < n_symbols; s++)
-            x[s] = dataset_random(&state, limit);
-        dataset_add(&d, x, f(x));
-    }
-    return d;
-}
-
-static void check_sampled(size_t n_symbols, size_t count, slong limit,
-                          slong (*f)(const slong *x), const char *formula) {
-    Dataset d = sampled(n_symbols, count, limit, f);
-    dataset_check_exact(&d, formula);
-    dataset_free(&d);
-}
-
-static void check_sampled_status(size_t n_symbols, size_t count, slong limit,
-                                 slong (*f)(const slong *x), FitStatus status) {
-    Dataset d = sampled(n_symbols, count, limit, f);
-    (void)dataset_check_status(&d, status);
-    dataset_free(&d);
-}
-
-static const slong golden_n[] = {13, 50, 72, 80, 98, 115, 139};
-static const slong golden_y[] = {183, 2551, 5257, 6481, 9704, 13341, 19461};
-
-static Dataset golden(void) {
-    Dataset d = dataset_new(1, 7);
-    for (size_t i = 0; i < 7; i++)
-        dataset_add(&d, &golden_n[i], golden_y[i]);
-    return d;
-}
+/* Which formula samples have, and which have none. */
+#include "sampled.h"
 
 static void test_outlier_is_named(void **state) {
     (void)state;
@@ -114,10 +75,6 @@ static slong triangle(const slong *x) {
     return x[0] * (x[0] - 1) / 2 + 1;
 }
 
-static slong product(const slong *x) {
-    return x[0] * x[1] + x[0] + 1;
-}
-
 static slong cube(const slong *x) {
     return x[0] * x[1] * x[2] + x[1] * x[2] + x[2];
 }
@@ -143,12 +100,6 @@ static void test_plain_formulas(void **state) {
                   "n + m + k + l + p + q + r + s + a0 + a1 + 3");
 }
 
-static void test_symbols_that_do_not_matter(void **state) {
-    (void)state;
-    check_sampled(6, 100, 60, product, "n*m + n + 1");
-    check_sampled(32, 200, 60, product, "n*m + n + 1");
-}
-
 static slong constant(const slong *x) {
     (void)x;
     return 17;
@@ -168,124 +119,6 @@ static void test_constant_needs_spread(void **state) {
     (void)dataset_check_status(&d, FIT_TOO_FEW);
     dataset_add(&d, (slong[]){1, 1}, 17);
     dataset_check_exact(&d, "17");
-    dataset_free(&d);
-}
-
-static void test_no_symbols(void **state) {
-    (void)state;
-    Dataset d = dataset_new(0, 1);
-    (void)dataset_check_status(&d, FIT_TOO_FEW);
-    dataset_add(&d, NULL, 5);
-    dataset_check_exact(&d, "5");
-    dataset_free(&d);
-}
-
-static void test_nothing_varied(void **state) {
-    (void)state;
-    Dataset d = dataset_new(2, 1);
-    dataset_add(&d, (slong[]){3, 4}, 5);
-    Fit fit = dataset_fit(&d);
-    assert_int_equal(fit.status, FIT_NEVER_VARIED);
-    assert_int_equal(fit.apart_a, 0);
-    assert_string_equal(dataset_text(&d, fit.formula), "5");
-    dataset_free(&d);
-}
-
-static Dataset second_fixed(void) {
-    Dataset d = dataset_new(2, 20);
-    for (slong i = 0; i < 20; i++)
-        dataset_add(&d, (slong[]){i, 8}, i * i + 8);
-    return d;
-}
-
-static void test_one_never_varied(void **state) {
-    (void)state;
-    Dataset d = second_fixed();
-    Fit fit = dataset_fit(&d);
-    assert_int_equal(fit.status, FIT_NEVER_VARIED);
-    assert_int_equal(fit.apart_a, 1);
-    assert_string_equal(dataset_text(&d, fit.formula), "n^2 + 8");
-    d.rank[1] = 1;
-    dataset_check_exact(&d, "n^2 + 8");
-    dataset_free(&d);
-}
-
-/* n, 2*n + 1 and one that is free. */
-static Dataset confounded(slong (*f)(const slong *x)) {
-    Dataset d = dataset_new(3, 40);
-    uint64_t state = 3;
-    for (slong i = 0; i < 40; i++) {
-        slong x[] = {i, 2 * i + 1, dataset_random(&state, 50)};
-        dataset_add(&d, x, f(x));
-    }
-    return d;
-}
-
-static slong of_first(const slong *x) {
-    return x[0] * x[0] + 1;
-}
-
-static slong of_first_and_third(const slong *x) {
-    return x[0] * x[2] + 1;
-}
-
-static slong of_third(const slong *x) {
-    return x[2] * x[2];
-}
-
-static void check_not_apart(slong (*f)(const slong *x)) {
-    Dataset d = confounded(f);
-    Fit fit = dataset_check_status(&d, FIT_NOT_APART);
-    assert_int_equal(fit.apart_a + fit.apart_b, 1);
-    dataset_free(&d);
-}
-
-static void test_not_apart(void **state) {
-    (void)state;
-    check_not_apart(of_first);
-    check_not_apart(of_first_and_third);
-}
-
-static void test_confounded_but_not_needed(void **state) {
-    (void)state;
-    Dataset d = confounded(of_third);
-    dataset_check_exact(&d, "k^2");
-    dataset_free(&d);
-}
-
-static void test_lower_rank_is_preferred(void **state) {
-    (void)state;
-    Dataset d = confounded(of_first_and_third);
-    d.rank[1] = 1;
-    dataset_check_exact(&d, "n*k + 1");
-    d.rank[0] = 2; /* (m - 1)/2 would be of lower rank, but no m was even */
-    dataset_check_exact(&d, "n*k + 1");
-    dataset_free(&d);
-}
-
-static void test_affine_in_two_others(void **state) {
-    (void)state;
-    Dataset d = dataset_new(3, 60);
-    uint64_t random = 5;
-    for (size_t i = 0; i < 60; i++) {
-        slong m = dataset_random(&random, 60), k = dataset_random(&random, 60);
-        dataset_add(&d, (slong[]){m + k, m, k}, m * k + k);
-    }
-    (void)dataset_check_status(&d, FIT_NOT_APART);
-    dataset_free(&d);
-}
-
-static void test_derived_when_roots_do_not_explain(void **state) {
-    (void)state;
-    Dataset d = dataset_new(2, 60);
-    d.rank[1] = 1;
-    for (slong n = 1; n <= 60; n++) {
-        slong bits = 0;
-        for (slong rest = n; rest > 1; rest /= 2)
-            bits++;
-        dataset_add(&d, (slong[]){n, bits}, 3 * bits + 1);
-    }
-    dataset_check_exact(&d, "3*m + 1");
     dataset_free(&d);
 }
 
@@ -509,17 +342,8 @@ int main(void) {
         cmocka_unit_test(test_two_outliers_are_none),
         cmocka_unit_test(test_big_outlier_value),
         cmocka_unit_test(test_plain_formulas),
-        cmocka_unit_test(test_symbols_that_do_not_matter),
         cmocka_unit_test(test_constant),
         cmocka_unit_test(test_constant_needs_spread),
-        cmocka_unit_test(test_no_symbols),
-        cmocka_unit_test(test_nothing_varied),
-        cmocka_unit_test(test_one_never_varied),
-        cmocka_unit_test(test_not_apart),
-        cmocka_unit_test(test_confounded_but_not_needed),
-        cmocka_unit_test(test_lower_rank_is_preferred),
-        cmocka_unit_test(test_affine_in_two_others),
-        cmocka_unit_test(test_derived_when_roots_do_not_explain),
         cmocka_unit_test(test_lone_sample_proves_nothing),
         cmocka_unit_test(test_lone_flag_proves_nothing),
         cmocka_unit_test(test_two_must_lie_beyond),
@@ -532,8 +356,7 @@ int main(void) {
         cmocka_unit_test(test_prime_divides_denominator),
         cmocka_unit_test(test_big_values),
         cmocka_unit_test(test_negative_sizes),
-        cmocka_unit_test(test_beyond_is_counted),
-    };
+        cmocka_unit_test(test_beyond_is_counted)};
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     flint_cleanup();
     return failed;

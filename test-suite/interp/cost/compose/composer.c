@@ -1,19 +1,6 @@
-#include "interp/cost/compose/composer.h"
+/* Costs of loops and of calls. */
+#include "callee.h"
 #include "test-suite/interp/claim_text.h"
-#include "test-suite/interp/program_text.h"
-#include "test-suite/interp/samples_text.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-/* cmocka.h needs the three above. */
-#include <cmocka.h>
-
-/* Costs that the code alone gives, but where runs are spoken of. */
-
-static void check(const char *text, const char *claim, Arena *arena) {
-    check_cost_of(text, BASIS_CODE, claim, arena);
-}
 
 /* ---- loops ---- */
 
@@ -52,9 +39,6 @@ static void test_the_first_unknown_loop_is_the_reason(void **state) {
 }
 
 /* ---- one call ---- */
-
-#define G     "function g\ninputs k\nloop 9: k + 1 [proved] for k >= 0\n"
-#define G_RAN G "k=2: 4\nk=3: 5\n"
 
 static void test_a_cost_through_an_argument(void **state) {
     check("function f\ninputs n\ncall 5: g(2*n + 1)\n" G,
@@ -131,116 +115,6 @@ static void test_calls_of_calls(void **state) {
     check("function f\ninputs n\ncall 5: h(n)\n" G
           "function h\ninputs m\ncall 6: g(m + 1)\ncall 7: g(2*m)\n",
           "3*n + 7 [proved] for n >= 0", *state);
-}
-
-/* ---- loops around a call ---- */
-
-#define ROUNDS                                                                 \
-    "loop 4: n + 1 [proved] for n >= 0\nentries 1 [proved]\n"                  \
-    "rounds n for n >= 0\ninduction i from 0 by 1\n"
-#define F "function f\nothers i:induction\ninputs n\n" ROUNDS
-
-static void test_the_same_cost_in_each_round(void **state) {
-    check(F "call 5 in 4: g(10)\n" G, "13*n + 2 [proved] for n >= 0", *state);
-}
-
-static void test_before_the_exit_there_is_one_more(void **state) {
-    check(F "call 5 in 4 plus: g(10)\n" G, "13*n + 14 [proved] for n >= 0",
-          *state);
-}
-
-static void test_a_sum_over_rounds(void **state) {
-    check(F "call 5 in 4: g(i)\n" G, "1/2*n^2 + 5/2*n + 2 [proved] for n >= 0",
-          *state);
-}
-
-static void test_a_call_in_some_rounds(void **state) {
-    check(F "call 5 in 4 maybe: g(10)\n" G,
-          "at most 13*n + 14 [proved] for n >= 0", *state);
-}
-
-static void test_a_sum_over_two_loops(void **state) {
-    check("function f\nothers i:induction j:induction\ninputs n\n" ROUNDS
-          "loop 5 in 4: 1/2*n^2 + 3/2*n [proved] for n >= 0\n"
-          "rounds i for i >= 0\ninduction j from 0 by 1\n"
-          "call 6 in 5: g(j)\n" G,
-          "1/6*n^3 + n^2 + 11/6*n + 2 [proved] for n >= 0", *state);
-}
-
-/* What the code does not sum up is the same in all rounds: times their number.
- */
-static void test_rounds_that_only_runs_show(void **state) {
-    check("function f\ninputs n\nloop 4: 3*n + 1 [proved]\n"
-          "entries 1 [proved]\ncall 5 in 4: g(10)\n" G,
-          "39*n + 2 [proved]", *state);
-}
-
-static void test_rounds_of_a_bound(void **state) {
-    check("function f\ninputs n\nloop 4: unknown: it may leave early\n"
-          "worst at most n + 1 [proved]\ncall 5 in 4: g(10)\n" G,
-          "at most 13*n + 14 [proved]", *state);
-}
-
-static void test_rounds_without_entries(void **state) {
-    check("function f\ninputs n\nloop 4: 3*n + 1 [proved]\n"
-          "entries unknown\ncall 5 in 4: g(10)\n" G,
-          "unknown: the code does not tell how often line 5 calls g, and with "
-          "what",
-          *state);
-}
-
-/* The inner loop alone can be summed up, so that its total is taken. */
-static void test_rounds_of_a_loop_in_a_loop(void **state) {
-    check("function f\ninputs n\n"
-          "loop 4: n + 1 [proved]\nentries 1 [proved]\n"
-          "loop 5 in 4: 3*n [proved]\nentries n [proved]\nrounds 2\n"
-          "call 6 in 5: g(10)\n" G,
-          "28*n + 2 [proved]", *state);
-}
-
-/* ---- what loops around a call change ---- */
-
-#define OFTEN                                                                  \
-    "unknown: the code does not tell how often line 5 calls g, and with "      \
-    "what"
-#define CHANGED                                                                \
-    "function f\nothers i:induction\ninputs n k\n" ROUNDS "changes k\n"
-
-static void test_an_argument_that_the_loop_changes(void **state) {
-    check(CHANGED "call 5 in 4: g(k)\n" G, OFTEN, *state);
-    check(CHANGED "call 5 in 4: g(n)\n" G, "n^2 + 3*n + 2 [proved] for n >= 0",
-          *state);
-}
-
-static void test_an_argument_that_an_outer_loop_changes(void **state) {
-    check(CHANGED "loop 5 in 4: n^2 + n [proved]\nentries n [proved]\n"
-                  "rounds n for n >= 0\ncall 5 in 5: g(k)\n" G,
-          OFTEN, *state);
-}
-
-static void test_rounds_that_an_outer_loop_changes(void **state) {
-    check(CHANGED "loop 5 in 4: n^2 + n [exact]\nentries unknown\n"
-                  "rounds k for k >= 0\nchanges n\ncall 5 in 5: g(10)\n" G,
-          OFTEN, *state);
-}
-
-static void test_a_region_that_the_loop_changes(void **state) {
-    check(CHANGED "call 5 in 4: g(10) for k >= 3\n" G, OFTEN, *state);
-}
-
-/* It is known in each round, though the cost is also over its last value. */
-static void test_a_variable_of_the_loop_is_no_such_change(void **state) {
-    check("function f\ninputs n i:induction\n" ROUNDS
-          "changes i\ncall 5 in 4: g(i)\n" G,
-          "1/2*n^2 + 5/2*n + 2 [proved] for n >= 0", *state);
-}
-
-/* Not so where the rounds are known from runs alone. */
-static void test_a_variable_is_no_number_of_all_rounds(void **state) {
-    check("function f\ninputs n i:induction\nloop 4: 3*n + 1 [proved]\n"
-          "entries 1 [proved]\ninduction i from 0 by 1\nchanges i\n"
-          "call 5 in 4: g(i)\n" G,
-          OFTEN, *state);
 }
 
 /* ---- calls that are not followed ---- */
@@ -394,143 +268,6 @@ static void test_a_local_callee_of_the_same_source(void **state) {
           "2 [proved]", *state);
 }
 
-/* ---- globals ---- */
-
-#define OF_GLOBAL                                                              \
-    "function g\ninputs size:global\n"                                         \
-    "loop 9: size + 1 [proved]\n"
-
-static void test_a_global_in_the_cost_of_a_callee(void **state) {
-    check("function f\ninputs size:global\ncall 5: g()\n" OF_GLOBAL,
-          "unknown: the cost of g, called at line 5, depends on size, which is "
-          "no input of f",
-          *state);
-}
-
-static void test_a_global_that_nothing_writes_before(void **state) {
-    check("function f\ninputs size:global\ncall 5: g()\nreads 1 as "
-          "size\n" OF_GLOBAL,
-          "size + 3 [proved]", *state);
-}
-
-static void test_a_global_that_runs_do_not_show(void **state) {
-    check_cost_of("function f\ninputs size:global\ncall 5: g()\n"
-                  "size=4: 7\nsize=6: 9\n" OF_GLOBAL,
-                  BASIS_RUNS,
-                  "unknown: the cost of g, called at line 5, depends on size, "
-                  "which is no input of f",
-                  *state);
-}
-
-static void test_a_global_that_the_caller_does_not_know(void **state) {
-    check_cost_of("function f ran\ninputs n\ncall 5: g()\nn=4: 7\n" OF_GLOBAL,
-                  BASIS_RUNS,
-                  "unknown: the cost of g, called at line 5, depends on size, "
-                  "which is no input of f",
-                  *state);
-}
-
-static void test_a_global_in_the_region_only(void **state) {
-    check("function f\ninputs n\ncall 5: g()\n"
-          "function g\ninputs size:global\n"
-          "loop 9: 4 [proved] for size >= 3\n",
-          "unknown: the cost of g, called at line 5, depends on size, which is "
-          "no input of f",
-          *state);
-}
-
-/* Symbols of functions in two sources have nothing to do with each other. */
-static void test_what_is_read_in_another_source(void **state) {
-    check("function f\ninputs size:global\ncall 5: g()\nreads 1 as "
-          "size\n" OF_GLOBAL "source 1\n",
-          "unknown: the cost of g, called at line 5, depends on size, which is "
-          "no input of f",
-          *state);
-}
-
-/* ---- memory of callees ---- */
-
-#define OF_FIELD                                                               \
-    "function g\ninputs list->size:field\n"                                    \
-    "loop 9: list->size + 1 [proved] for list->size >= 0\n"
-
-static void test_a_field_that_the_caller_knows_by_another_name(void **state) {
-    check("function f\ninputs a->size:field b->size:field\n"
-          "call 5: g()\nreads 1 as a->size\n"
-          "call 6: g()\nreads 1 as b->size\n" OF_FIELD,
-          "a->size + b->size + 5 [proved] for a->size >= 0 and b->size >= 0",
-          *state);
-}
-
-static void test_samples_that_do_not_show_a_field(void **state) {
-    check_cost_of(
-        "function f\ninputs n\ncall 5: g()\n"
-        "n=1: 4\nn=2: 5\nn=3: 6\nn=4: 7\nn=5: 8\nn=6: 9\nn=7: 10\n" OF_FIELD,
-        BASIS_RUNS,
-        "unknown: the cost of g, called at line 5, depends on "
-        "list->size, which is no input of f",
-        *state);
-}
-
-static void test_samples_of_an_argument_in_memory(void **state) {
-    check_cost_of(
-        "function f\ninputs n\ncall 5: g(? on the contents of a)\n"
-        "n=1: 4\nn=2: 5\nn=3: 6\nn=4: 7\nn=5: 8\nn=6: 9\nn=7: 10\n" G,
-        BASIS_RUNS,
-        "unknown: the cost of g, called at line 5, depends on k, which "
-        "depends on the contents of a",
-        *state);
-}
-
-static void test_samples_of_an_argument_that_symbols_decide(void **state) {
-    check_cost_of(
-        "function f\ninputs n\ncall 5: g(?)\n"
-        "n=1: 4\nn=2: 5\nn=3: 6\nn=4: 7\nn=5: 8\nn=6: 9\nn=7: 10\n" G_RAN,
-        BASIS_RUNS, "n + 3 [exact]", *state);
-}
-
-static void test_samples_of_a_call_through_a_pointer(void **state) {
-    check_cost_of("function f\ninputs n\ncall 5: *()\n"
-                  "n=1: 4\nn=2: 5\nn=3: 6\nn=4: 7\nn=5: 8\nn=6: 9\nn=7: 10\n"
-                  "function g taken ran\ninputs list->size:field\n"
-                  "loop 9: list->size + 1 [proved]\n",
-                  BASIS_RUNS,
-                  "unknown: the cost of g, called at line 5, depends on "
-                  "list->size, which is no input of f",
-                  *state);
-}
-
-static void test_samples_of_a_pointer_to_what_reads_nothing(void **state) {
-    check_cost_of("function f\ninputs n\ncall 5: *(n)\n"
-                  "n=1: 4\nn=2: 5\nn=3: 6\nn=4: 7\nn=5: 8\nn=6: 9\nn=7: 10\n"
-                  "function g taken ran\ninputs k\nloop 7: k + 1 [proved]\n"
-                  "function h ran\ninputs list->size:field\n"
-                  "loop 9: list->size + 1 [proved]\n",
-                  BASIS_RUNS, "n + 3 [exact]", *state);
-}
-
-static void test_recursion_that_reads_elsewhere(void **state) {
-    check_cost_of(
-        "function f\ninputs n list->size:field\ncall 5: f(n - 1)\n"
-        "n=1 list->size=3: 4\nn=2 list->size=4: 5\n"
-        "n=3 list->size=1: 6\nn=4 list->size=2: 7\n"
-        "n=5 list->size=7: 8\nn=6 list->size=5: 9\n"
-        "n=7 list->size=6: 10\n",
-        BASIS_RUNS,
-        "unknown: line 5 calls f recursively; asym time has the average",
-        *state);
-}
-
-static void test_recursion_that_reads_the_same(void **state) {
-    check_cost_of("function f\ninputs n list->size:field\ncall 5: f(n - 1)\n"
-                  "reads 2 as list->size\n"
-                  "n=1 list->size=3: 4\nn=2 list->size=9: 5\n"
-                  "n=3 list->size=1: 6\nn=4 list->size=2: 7\n"
-                  "n=5 list->size=7: 8\nn=6 list->size=5: 9\n"
-                  "n=7 list->size=6: 10\n",
-                  BASIS_RUNS, "n + 3 [exact]", *state);
-}
-
 /* ---- macros ---- */
 
 static void test_a_macro_is_true_of_the_builds(void **state) {
@@ -573,21 +310,6 @@ int main(void) {
         cmocka_unit_test(test_a_region_that_cannot_be_said),
         cmocka_unit_test(test_a_cost_that_is_a_bound),
         cmocka_unit_test(test_calls_of_calls),
-        cmocka_unit_test(test_the_same_cost_in_each_round),
-        cmocka_unit_test(test_before_the_exit_there_is_one_more),
-        cmocka_unit_test(test_a_sum_over_rounds),
-        cmocka_unit_test(test_a_call_in_some_rounds),
-        cmocka_unit_test(test_a_sum_over_two_loops),
-        cmocka_unit_test(test_rounds_that_only_runs_show),
-        cmocka_unit_test(test_rounds_of_a_bound),
-        cmocka_unit_test(test_rounds_without_entries),
-        cmocka_unit_test(test_rounds_of_a_loop_in_a_loop),
-        cmocka_unit_test(test_an_argument_that_the_loop_changes),
-        cmocka_unit_test(test_an_argument_that_an_outer_loop_changes),
-        cmocka_unit_test(test_rounds_that_an_outer_loop_changes),
-        cmocka_unit_test(test_a_region_that_the_loop_changes),
-        cmocka_unit_test(test_a_variable_of_the_loop_is_no_such_change),
-        cmocka_unit_test(test_a_variable_is_no_number_of_all_rounds),
         cmocka_unit_test(test_a_function_without_body),
         cmocka_unit_test(test_assumptions_of_callees_are_those_of_callers),
         cmocka_unit_test(test_assumptions_go_round_circles),
@@ -604,22 +326,7 @@ int main(void) {
         cmocka_unit_test(test_a_callee_of_several_sources),
         cmocka_unit_test(test_a_shared_callee_of_the_same_source),
         cmocka_unit_test(test_a_local_callee_of_the_same_source),
-        cmocka_unit_test(test_a_global_in_the_cost_of_a_callee),
-        cmocka_unit_test(test_a_global_that_nothing_writes_before),
-        cmocka_unit_test(test_a_global_that_runs_do_not_show),
-        cmocka_unit_test(test_a_global_that_the_caller_does_not_know),
-        cmocka_unit_test(test_a_global_in_the_region_only),
-        cmocka_unit_test(test_what_is_read_in_another_source),
-        cmocka_unit_test(test_a_field_that_the_caller_knows_by_another_name),
-        cmocka_unit_test(test_samples_that_do_not_show_a_field),
-        cmocka_unit_test(test_samples_of_an_argument_in_memory),
-        cmocka_unit_test(test_samples_of_an_argument_that_symbols_decide),
-        cmocka_unit_test(test_samples_of_a_call_through_a_pointer),
-        cmocka_unit_test(test_samples_of_a_pointer_to_what_reads_nothing),
-        cmocka_unit_test(test_recursion_that_reads_elsewhere),
-        cmocka_unit_test(test_recursion_that_reads_the_same),
         cmocka_unit_test(test_a_macro_is_true_of_the_builds),
-        cmocka_unit_test(test_an_unknown_callee_that_never_ran),
-    };
+        cmocka_unit_test(test_an_unknown_callee_that_never_ran)};
     return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
 }

@@ -1,4 +1,4 @@
-#include "static/counts/waynumbers.h"
+#include "static/ways/waynumbers.h"
 
 #include "static/ir/irquery.h"
 

@@ -7,8 +7,8 @@
  * what "where" says of the parameters, as they were passed, holds in it.  What
  * else decides which way is taken is not said, so several ways may be open for
  * the same parameters; all of them are there. */
-#ifndef ASYM_STATIC_COUNTS_WAYS_H
-#define ASYM_STATIC_COUNTS_WAYS_H
+#ifndef ASYM_STATIC_WAYS_WAYS_H
+#define ASYM_STATIC_WAYS_WAYS_H
 
 #include "static/inputs/symbols.h"
 

@@ -4,8 +4,8 @@
  *     random numbers, names --> [Scope] --> values, conditions, in C
  *
  * Texts are those of random_text: they live until many more are made. */
-#ifndef ASYM_TEST_PROGRAMS_TOOLS_RANDOM_SCOPE_H
-#define ASYM_TEST_PROGRAMS_TOOLS_RANDOM_SCOPE_H
+#ifndef ASYM_TEST_PROGRAMS_TOOLS_RANDOM_RANDOM_SCOPE_H
+#define ASYM_TEST_PROGRAMS_TOOLS_RANDOM_RANDOM_SCOPE_H
 
 #include <stdint.h>
 

@@ -2,10 +2,10 @@
  *
  *     rows --> [report] --> benchmarks.json --> benchmarks.md, benchmarks.svg
  */
-#ifndef ASYM_BENCH_REPORT_H
-#define ASYM_BENCH_REPORT_H
+#ifndef ASYM_BENCH_REPORT_REPORT_H
+#define ASYM_BENCH_REPORT_REPORT_H
 
-#include "measure.h"
+#include "test-suite/bench/measure.h"
 
 #include <jansson.h>
 #include <stdio.h>

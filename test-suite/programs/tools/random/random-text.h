@@ -1,7 +1,7 @@
 /* random-text.h -- what writers of random programs share: numbers by a seed,
  * and pieces of text. */
-#ifndef ASYM_TEST_PROGRAMS_TOOLS_RANDOM_TEXT_H
-#define ASYM_TEST_PROGRAMS_TOOLS_RANDOM_TEXT_H
+#ifndef ASYM_TEST_PROGRAMS_TOOLS_RANDOM_RANDOM_TEXT_H
+#define ASYM_TEST_PROGRAMS_TOOLS_RANDOM_RANDOM_TEXT_H
 
 #include <stdint.h>
 

@@ -4,8 +4,8 @@
  *     WayStep, Symbols --> [waynumbers] --> Expr over parameters
  *
  * A phi is there what comes to it on the way. */
-#ifndef ASYM_STATIC_COUNTS_WAYNUMBERS_H
-#define ASYM_STATIC_COUNTS_WAYNUMBERS_H
+#ifndef ASYM_STATIC_WAYS_WAYNUMBERS_H
+#define ASYM_STATIC_WAYS_WAYNUMBERS_H
 
 #include "static/counts/symbolic.h"
 

@@ -4,8 +4,8 @@
  *     texts, numbers, means
  *
  * Nothing is written here; a row that lacks a key has "" or 0 there. */
-#ifndef ASYM_BENCH_ROWS_H
-#define ASYM_BENCH_ROWS_H
+#ifndef ASYM_BENCH_REPORT_ROWS_H
+#define ASYM_BENCH_REPORT_ROWS_H
 
 #include <jansson.h>
 #include <stdbool.h>

@@ -1,7 +1,7 @@
-#include "static/counts/ways.h"
+#include "static/ways/ways.h"
 
-#include "static/counts/waynumbers.h"
 #include "static/ir/irquery.h"
+#include "static/ways/waynumbers.h"
 
 enum { MAX_WAYS = 32, MAX_STEPS = 2000 };
 

@@ -1,0 +1,3 @@
+#include "seen.h"
+
+Names seen_alone, seen_absent;
