@@ -19,7 +19,7 @@ static void set_order_assumes(json_t *object, const ClaimJson *w,
         json_decref(array);
 }
 
-static json_t *far_json(const MeasuredOrder *order) {
+json_t *orders_json_far(const MeasuredOrder *order) {
     json_t *array = json_array();
     for (size_t i = 0; i < order->far.size; i++)
         (void)json_array_append_new(
@@ -53,7 +53,7 @@ static json_t *fit_json(const MeasuredOrder *order, Arena *arena) {
         if (!measured_is_seen(order, i))
             set_range(tested, &order->inputs.at[i]);
     jsonout_set(object, "tested", tested);
-    jsonout_set(object, "predictions", far_json(order));
+    jsonout_set(object, "predictions", orders_json_far(order));
     return object;
 }
 
