@@ -1,6 +1,7 @@
 #include "driver/report/orders_json.h"
 
 #include "base/json/jsonout.h"
+#include "driver/report/orders_said.h"
 #include "driver/report/orders_text.h"
 #include "driver/report/words/model_json.h"
 #include "interp/measured/spread.h"
@@ -13,7 +14,7 @@ static void set_order_assumes(json_t *object, const ClaimJson *w,
         if (!f->cost.assumes.at[i].by_nature)
             (void)json_array_append_new(
                 array, jsonout_text(f->cost.assumes.at[i].name));
-    if (orders_text_assuming(f, w->text.arena))
+    if (orders_said_assumed(f, w->text.arena).at.size)
         jsonout_set(object, "complexity_assumes", array);
     else
         json_decref(array);
@@ -99,8 +100,9 @@ void orders_json_set(json_t *object, const ClaimJson *w,
     else if (order->range.size)
         jsonout_set(object, "complexity_tested",
                     claim_json_ranges(w, &order->range));
-    if (orders_text_untried(f, arena))
-        jsonout_set(object, "complexity_untried", untried_json(order->untried));
+    if (orders_said_untried(f))
+        jsonout_set(object, "complexity_untried",
+                    untried_json(orders_said_untried(f)));
     claim_json_set_text(object, "complexity_unmeasured",
                         order->measured ? NULL : order->unmeasured);
     set_seen(object, order->seen, arena);
