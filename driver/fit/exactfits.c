@@ -1,6 +1,5 @@
 #include "driver/fit/exactfits.h"
 
-#include "algebra/growth/bigo.h"
 #include "algebra/growth/roundings.h"
 #include "driver/fit/strays.h"
 #include "interp/search/twoforms.h"
@@ -37,12 +36,9 @@ static const Expr *without_signs(const Expr *formula, Arena *arena) {
 
 static void set_formula(Found *out, const Grouped *g, FoundKind kind,
                         const Expr *formula) {
-    Text growth = text_new(g->arena);
     out->kind = kind;
     out->formula = as_given(g, formula);
-    bigo_print(&growth, without_signs(out->formula, g->arena),
-               (const char *const *)g->names, g->arena);
-    out->growth = text_chars(&growth);
+    out->growth = without_signs(out->formula, g->arena);
 }
 
 static const char *name_of(const Grouped *g, SymbolId varying) {

@@ -85,7 +85,6 @@ static const char *negative_text(const Grouped *g) {
 
 /* "points" are those that were fitted then. */
 static void find_model(Found *out, const Grouped *g, ModelPoints *points) {
-    Text growth = text_new(g->arena);
     size_t all = points->points;
     *points = telling(g, points);
     out->model = model_study(points, MODEL_WIDE);
@@ -109,8 +108,6 @@ static void find_model(Found *out, const Grouped *g, ModelPoints *points) {
         return;
     }
     out->kind = FOUND_MODEL;
-    model_print_order(&growth, &out->model, (const char *const *)g->names);
-    out->growth = text_chars(&growth);
 }
 
 /* ---- what is foretold ---- */

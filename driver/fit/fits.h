@@ -42,7 +42,8 @@ typedef struct Found {
                             found, a remark, or NULL */
     size_t points;       /* with different parameters */
     const Expr *formula; /* over the parameters, in the order of the table */
-    const char *growth;  /* "O(n^2)"; NULL: not known */
+    const Expr *growth;  /* whose order is that of "formula", with all terms
+                            above 0; NULL where that is */
     size_t held_out;
     Vec(FoundOutlier) outliers;
     Model model;

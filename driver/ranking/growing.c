@@ -71,6 +71,22 @@ static size_t largest_run(const Totals *t, const RunInputs *inputs,
     return largest;
 }
 
+/* Over all runs. */
+static MeasuredInput named_input(const RunInputs *inputs, size_t symbol,
+                                 size_t runs) {
+    const RunSymbol *of = &inputs->symbols.at[symbol];
+    MeasuredInput out = {.name = of->name,
+                         .symbol = (SymbolId)symbol,
+                         .rank = of->rank,
+                         .low = INFINITY,
+                         .high = -INFINITY};
+    for (size_t r = 0; r < runs; r++) {
+        out.low = fmin(out.low, (double)inputs->values.at[r][symbol]);
+        out.high = fmax(out.high, (double)inputs->values.at[r][symbol]);
+    }
+    return out;
+}
+
 Growing growing_new(const Totals *totals, const RunInputs *inputs,
                     Arena *arena) {
     size_t count = inputs->symbols.size, runs = totals->runs.size;
@@ -86,6 +102,7 @@ Growing growing_new(const Totals *totals, const RunInputs *inputs,
         for (size_t r = 0; r < runs; r++)
             values[r] = (double)inputs->values.at[r][i];
         x[i] = values;
+        *vec_push(arena, &out.named) = named_input(inputs, i, runs);
         rank[i] = inputs->symbols.at[i].rank;
         now[i] = runs ? values[out.largest] : 0;
         tenfold[i] = 10 * now[i];
@@ -185,24 +202,32 @@ const Model *growing_worst(const Growing *g, const double *y) {
     return model;
 }
 
-/* ---- studies ---- */
+/* ---- orders ---- */
 
-const GrowingStudy *growing_study(const Growing *g, const double *y) {
-    static const double times[GROWING_FAR] = {2, 10};
-    bool has_model = !growing_model(g, y)->reason;
-    ModelPoints points = has_model ? typical_points(g, y) : worst_points(g, y);
-    if (!has_model && growing_worst(g, y)->reason)
-        return NULL;
-    GrowingStudy *out = ARENA_NEW(g->arena, GrowingStudy);
-    double *x = ARENA_ARRAY(g->arena, double, points.parameters + 1);
-    *out = (GrowingStudy){.model = model_study(&points, MODEL_PLAIN)};
-    for (size_t k = 0; k < GROWING_FAR; k++) {
-        for (size_t i = 0; i < points.parameters; i++)
+static void foretell(MeasuredOrder *order, const Growing *g,
+                     const ModelPoints *points) {
+    static const double times[] = {2, 10};
+    double *x = ARENA_ARRAY(g->arena, double, points->parameters + 1);
+    for (size_t k = 0; k < sizeof times / sizeof *times; k++) {
+        MeasuredFar far = {.times = times[k]};
+        for (size_t i = 0; i < points->parameters; i++)
             x[i] = times[k] * g->now[i];
-        out->times[out->n_far] = times[k];
-        out->n_far += model_foretell(&out->far[out->n_far], &out->model,
-                                     &points, MODEL_PLAIN, x);
+        if (model_foretell(&far.there, &order->model, points, MODEL_PLAIN, x))
+            *vec_push(g->arena, &order->far) = far;
     }
+}
+
+const MeasuredOrder *growing_order(const Growing *g, const double *y) {
+    bool is_of_all = !growing_model(g, y)->reason;
+    if (!is_of_all && growing_worst(g, y)->reason)
+        return NULL;
+    ModelPoints points = is_of_all ? typical_points(g, y) : worst_points(g, y);
+    MeasuredOrder *out = ARENA_NEW(g->arena, MeasuredOrder);
+    *out = (MeasuredOrder){.model = model_study(&points, MODEL_PLAIN),
+                           .inputs = g->named,
+                           .by_run = true,
+                           .of = is_of_all ? MEASURED_EACH : MEASURED_DEAREST};
+    foretell(out, g, &points);
     return out;
 }
 

@@ -8,12 +8,13 @@
 #define ASYM_DRIVER_RANKING_GROWING_H
 
 #include "driver/ranking/runclaims.h"
-#include "interp/model/model.h"
+#include "interp/measured/measured.h"
 
 #define GROWING_LEAST 1.1
 
 typedef struct Growing {
     ModelPoints inputs;    /* a point a run, without numbers */
+    MeasuredInputs named;  /* the same inputs */
     const size_t *all;     /* the numbers of all runs */
     const size_t *typical; /* the runs that are not special, or all, where these
                               are too few */
@@ -36,20 +37,10 @@ const Model *growing_model(const Growing *growing, const double *y);
  * smaller. */
 const Model *growing_worst(const Growing *growing, const double *y);
 
-enum { GROWING_FAR = 2 };
-
-/* A model with intervals, and what it foretells where the inputs of the largest
- * run are twice and ten times as large. */
-typedef struct GrowingStudy {
-    Model model;
-    double times[GROWING_FAR];
-    ModelForetold far[GROWING_FAR];
-    size_t n_far; /* those that are known */
-} GrowingStudy;
-
-/* Of "y", by run, or of its worst runs where all of them have no model; NULL:
- * neither have. */
-const GrowingStudy *growing_study(const Growing *growing, const double *y);
+/* The order of growing_model, studied; of growing_worst, which is that of the
+ * dearest, where that is no model; NULL: neither is one.  "far" is where the
+ * inputs are those of the largest run, twice and ten times as large. */
+const MeasuredOrder *growing_order(const Growing *growing, const double *y);
 
 /* The natural logarithm of how much "model" grows, which has no reason. */
 double growing_by(const Growing *growing, const Model *model);

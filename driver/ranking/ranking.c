@@ -1,6 +1,5 @@
 #include "driver/ranking/ranking.h"
 
-#include "algebra/growth/bigo.h"
 #include "driver/ranking/causes.h"
 #include "driver/ranking/chain.h"
 #include "driver/ranking/negative.h"
@@ -109,19 +108,6 @@ RunTotal ranking_total_of_call(const Ranking *r, size_t call) {
     return total_of(r, r->totals->calls.at[call].count);
 }
 
-const char *ranking_order(const Ranking *r, const RunTotal *total,
-                          Arena *arena) {
-    const char **names = plan_symbol_names(r->claims.workload, arena);
-    Text out = text_new(arena);
-    if (is_whole(r, total->claim))
-        bigo_print(&out, total->claim->expr, names, arena);
-    else if (total->model && !total->model->reason)
-        model_print_order(&out, total->model, names);
-    else
-        return NULL;
-    return text_chars(&out);
-}
-
 static void find_claims(Maker *m) {
     Ranking *r = m->out;
     bool *wanted = ARENA_ARRAY(m->arena, bool, r->totals->n_cells + 1);
@@ -189,8 +175,17 @@ static RankedPlace multiplier_at(const Maker *m, const Cause *cause) {
     return by.function && by.function->library ? (RankedPlace){0} : by;
 }
 
+bool ranking_order_is_known(const RankedOrder *order) {
+    return order->cost || order->measured;
+}
+
+bool ranking_order_is_of_worst(const RankedOrder *order) {
+    return order->measured && order->measured->of == MEASURED_DEAREST;
+}
+
 bool ranking_grows(const RankedRow *row) {
-    return row->order && row->growth > log(GROWING_LEAST);
+    return ranking_order_is_known(&row->order) &&
+           row->growth > log(GROWING_LEAST);
 }
 
 /* Whether all that is due to the row is known by "cell": it has a claim, and
@@ -210,18 +205,17 @@ static bool leads(const Maker *m, const RankedRow *row, TotalsCell cell) {
 }
 
 /* Of all that is due to "row". */
-static const Model *model_of(const Maker *m, RankedRow *row) {
+static const Model *model_of(const Maker *m, const RankedRow *row) {
     const Model *all = growing_model(m->growing, row->work);
     const Model *worst =
         all->reason ? growing_worst(m->growing, row->work) : all;
-    row->is_worst = all->reason && !worst->reason;
-    return row->is_worst ? worst : all;
+    return worst->reason ? all : worst;
 }
 
 /* What its order is that of: the blocks of its own, else its rounds or calls,
  * if they are known exactly and all that is due to it grows as they do; else
  * all that is due to it. */
-static RunTotal leading_of(const Maker *m, RankedRow *row) {
+static RunTotal leading_of(const Maker *m, const RankedRow *row) {
     const TotalsPlace *place = &m->out->totals->places.at[row->number];
     const TotalsCell cells[] = {place->work, place->count};
     for (size_t i = 0; i < 2; i++)
@@ -230,13 +224,6 @@ static RunTotal leading_of(const Maker *m, RankedRow *row) {
     Claim *unknown = ARENA_NEW(m->arena, Claim);
     *unknown = claim_unknown(NULL);
     return (RunTotal){unknown, model_of(m, row)};
-}
-
-static const char *rival_of(const Maker *m, const Model *model) {
-    Text out = text_new(m->arena);
-    model_print_rival(&out, model,
-                      plan_symbol_names(m->out->claims.workload, m->arena));
-    return text_chars(&out);
 }
 
 /* What "total" is in each run, if inputs below 0 are 0. */
@@ -260,28 +247,32 @@ static const double *said_of(const Maker *m, const RunTotal *total) {
     return out;
 }
 
+/* Of what grows as "leading" does, which is known. */
+static void set_order(const Maker *m, RankedRow *row, const RunTotal *leading,
+                      bool is_mixed) {
+    RankedOrder *order = &row->order;
+    if (leading->model)
+        order->measured = growing_order(m->growing, row->work);
+    else
+        order->cost = leading->claim->expr;
+    RowWeighing w = {row, m->out->inputs, is_mixed,
+                     m->chains[row->number].limited};
+    const RowRule *rule = rowrules_first(ROW_FITTED, &w);
+    order->fitted = rule ? rule->says : NULL;
+    order->only_for = negative_region(m->out->inputs, row->work,
+                                      said_of(m, leading), m->arena);
+}
+
 static void find_growth(Maker *m, RankedRow *row, bool is_mixed) {
     if (!is_whole(m->out, row->total.claim))
         row->total.model = model_of(m, row);
     RunTotal leading = leading_of(m, row);
-    row->is_worst = row->is_worst && leading.model;
-    RowWeighing w = {row, m->out->inputs, is_whole(m->out, leading.claim),
-                     is_mixed, m->chains[row->number].limited};
-    const RowRule *rule = rowrules_first(ROW_FITTED, &w);
-    if (leading.model)
-        row->study = growing_study(m->growing, row->work);
-    if (leading.model && row->study && row->study->model.has_rival)
-        row->rival = rival_of(m, &row->study->model);
     if (growth_of(m, &leading, &row->growth)) {
-        row->is_fitted = rule;
-        row->because = rule ? rule->says : NULL;
-        row->order = ranking_order(m->out, &leading, m->arena);
-        row->only_for = negative_region(m->out->inputs, row->work,
-                                        said_of(m, &leading), m->arena);
+        set_order(m, row, &leading, is_mixed);
         return;
     }
     row->growth = -INFINITY;
-    row->reason = leading.model->reason;
+    row->order.reason = leading.model->reason;
 }
 
 static RankedRow row_of(Maker *m, const Cause *cause) {

@@ -35,24 +35,28 @@ typedef struct RankedPlace {
     bool is_loop;
 } RankedPlace;
 
+/* How the work of a row grows, over the workload's symbols. */
+typedef struct RankedOrder {
+    const Expr *cost; /* as this does, exactly; or NULL */
+    /* else as this, by statistics, which is of all that is due to the row;
+       NULL: it is unknown */
+    const MeasuredOrder *measured;
+    Region only_for; /* what it holds for: runs with other inputs do more than
+                        it says */
+    const char *fitted; /* why it is no more than fitted: it rests on
+                           statistics, or the row has work of loops that seem
+                           not to grow; NULL: it is exact, or unknown */
+    const char *reason; /* why it is unknown; or NULL */
+} RankedOrder;
+
 typedef struct RankedRow {
     RankedPlace place;
     uint32_t number;   /* of the place in Totals */
     bool is_recursive; /* a function that calls itself */
     RunTotal total;    /* of its own blocks, if that is known exactly; else the
                           model is of all that is due to it */
-    const GrowingStudy *study; /* of all that is due to it, where the order is
-                                  that of a model; or NULL */
-    const char *order;         /* "O(arg1^2)"; NULL: it is unknown */
-    Region only_for;   /* what the order holds for, over the workload's symbols:
-                          runs with other inputs do more than it says */
-    const char *rival; /* of the order, where that is of the study; or NULL */
-    bool is_fitted;    /* the order rests on statistics, or the row has work
-                          of loops that seem not to grow */
-    bool is_worst;     /* it is that of the worst runs only: growing.h */
-    const char *because; /* then why it does; or NULL */
-    const char *reason;  /* why the order is unknown; or NULL */
-    double growth;       /* natural logarithm of the growth of its work */
+    RankedOrder order;
+    double growth; /* natural logarithm of the growth of its work */
     double share, share_at_10x; /* of all work; the latter below 0 where it is
                                    unknown, of this row or of as much as a
                                    hundredth of all work */
@@ -91,9 +95,11 @@ RunTotal ranking_total_of_call(const Ranking *ranking, size_t call);
 uint32_t ranking_place(const Ranking *ranking, const PlanFunction *function,
                        const PlanLoop *loop);
 
-/* "O(arg1^2)"; NULL: it is unknown. */
-const char *ranking_order(const Ranking *ranking, const RunTotal *total,
-                          Arena *arena);
+/* Whether it is not unknown. */
+bool ranking_order_is_known(const RankedOrder *order);
+
+/* Whether it is that of the worst runs only (growing.h). */
+bool ranking_order_is_of_worst(const RankedOrder *order);
 
 /* Whether the work of "row" is known to grow. */
 bool ranking_grows(const RankedRow *row);

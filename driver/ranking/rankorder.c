@@ -7,10 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+static bool is_known(const RankedRow *row) {
+    return ranking_order_is_known(&row->order);
+}
+
 /* But for a factor that all have.  Rows whose growth is unknown count as they
  * are now; those that had no part in the largest run have none. */
 static double log_share_at_10x(const RankedRow *row) {
-    return row->share > 0 ? log(row->share) + (row->order ? row->growth : 0)
+    return row->share > 0 ? log(row->share) + (is_known(row) ? row->growth : 0)
                           : -INFINITY;
 }
 
@@ -18,20 +22,20 @@ static double log_share_at_10x(const RankedRow *row) {
 static bool is_much_unknown(const Ranking *r) {
     double share = 0;
     for (size_t i = 0; i < r->rows.size; i++)
-        share += r->rows.at[i].order ? 0 : r->rows.at[i].share;
+        share += is_known(&r->rows.at[i]) ? 0 : r->rows.at[i].share;
     return share >= ROWRULES_SMALL_SHARE;
 }
 
 static void find_shares(Ranking *r) {
     double top = -INFINITY, sum = 0;
-    bool is_known = !is_much_unknown(r);
+    bool are_known = !is_much_unknown(r);
     for (size_t i = 0; i < r->rows.size; i++)
         top = fmax(top, log_share_at_10x(&r->rows.at[i]));
     for (size_t i = 0; i < r->rows.size; i++)
         sum += exp(log_share_at_10x(&r->rows.at[i]) - top);
     for (size_t i = 0; i < r->rows.size; i++) {
         RankedRow *row = &r->rows.at[i];
-        row->share_at_10x = row->order && is_known
+        row->share_at_10x = is_known(row) && are_known
                                 ? exp(log_share_at_10x(row) - top) / sum
                                 : -1;
         RowWeighing w = {.row = row};
@@ -41,7 +45,7 @@ static void find_shares(Ranking *r) {
 
 /* In steps of a quarter of an exponent. */
 static double step_of(const RankedRow *row) {
-    return row->order ? round(row->growth / log(10) * 4) : -INFINITY;
+    return is_known(row) ? round(row->growth / log(10) * 4) : -INFINITY;
 }
 
 static int compare_numbers(double a, double b) {
@@ -76,7 +80,7 @@ static void lift_unknown(Ranking *r) {
         size_t to = 0;
         while (to < i && rows[to].share * CAUSES_MOST_APART > row.share)
             to++;
-        if (row.order || row.is_small || to == i)
+        if (is_known(&row) || row.is_small || to == i)
             continue;
         memmove(rows + to + 1, rows + to, (i - to) * sizeof *rows);
         rows[to] = row;

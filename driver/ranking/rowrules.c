@@ -3,11 +3,11 @@
 /* ---- fitted ---- */
 
 static bool is_of_worst(const RowWeighing *w) {
-    return w->row->is_worst && !w->has_formula;
+    return ranking_order_is_of_worst(&w->row->order);
 }
 
 static bool has_no_formula(const RowWeighing *w) {
-    return !w->has_formula;
+    return !w->row->order.cost;
 }
 
 static bool is_mixed(const RowWeighing *w) {
@@ -51,7 +51,7 @@ static const RowRule fitted[] = {
 /* ---- small ---- */
 
 static bool may_be_small(const RowWeighing *w) {
-    return w->row->share < ROWRULES_SMALL_SHARE && w->row->is_fitted;
+    return w->row->share < ROWRULES_SMALL_SHARE && w->row->order.fitted;
 }
 
 static bool is_small_then(const RowWeighing *w) {

@@ -15,9 +15,8 @@
 typedef struct RowWeighing {
     const RankedRow *row;
     const RunInputs *inputs;
-    bool has_formula; /* its order is that of an exact one */
-    bool is_mixed;    /* as that of its cause */
-    bool is_limited;  /* chain.h */
+    bool is_mixed;   /* as that of its cause */
+    bool is_limited; /* chain.h */
 } RowWeighing;
 
 typedef struct RowRule {

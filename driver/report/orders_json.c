@@ -1,6 +1,7 @@
 #include "driver/report/orders_json.h"
 
 #include "base/json/jsonout.h"
+#include "driver/report/orders_said.h"
 #include "driver/report/orders_text.h"
 #include "driver/report/words/model_json.h"
 #include "interp/measured/spread.h"
@@ -13,13 +14,13 @@ static void set_order_assumes(json_t *object, const ClaimJson *w,
         if (!f->cost.assumes.at[i].by_nature)
             (void)json_array_append_new(
                 array, jsonout_text(f->cost.assumes.at[i].name));
-    if (orders_text_assuming(f, w->text.arena))
+    if (orders_said_assumed(f, w->text.arena).at.size)
         jsonout_set(object, "complexity_assumes", array);
     else
         json_decref(array);
 }
 
-static json_t *far_json(const MeasuredOrder *order) {
+json_t *orders_json_far(const MeasuredOrder *order) {
     json_t *array = json_array();
     for (size_t i = 0; i < order->far.size; i++)
         (void)json_array_append_new(
@@ -55,7 +56,7 @@ static json_t *fit_json(const MeasuredOrder *order, Arena *arena) {
         if (!measured_is_seen(order, i))
             set_range(tested, &order->inputs.at[i]);
     jsonout_set(object, "tested", tested);
-    jsonout_set(object, "predictions", far_json(order));
+    jsonout_set(object, "predictions", orders_json_far(order));
     return object;
 }
 
@@ -101,8 +102,9 @@ void orders_json_set(json_t *object, const ClaimJson *w,
     else if (order->range.size)
         jsonout_set(object, "complexity_tested",
                     claim_json_ranges(w, &order->range));
-    if (orders_text_untried(f, arena))
-        jsonout_set(object, "complexity_untried", untried_json(order->untried));
+    if (orders_said_untried(f))
+        jsonout_set(object, "complexity_untried",
+                    untried_json(orders_said_untried(f)));
     claim_json_set_text(object, "complexity_unmeasured",
                         order->measured ? NULL : order->unmeasured);
     set_seen(object, order->seen, arena);

@@ -11,4 +11,7 @@
 void orders_json_set(json_t *object, const ClaimJson *writer,
                      const FunctionResult *function, Basis basis);
 
+/* "predictions" of an order that was measured; they belong to the caller. */
+json_t *orders_json_far(const MeasuredOrder *order);
+
 #endif

@@ -1,13 +1,9 @@
-/* orders_text.h -- the order of a function in words; functions and their
- * orders, a line each.
+/* orders_text.h -- the order of a function in words.
  *
- *     FunctionResults --> [lines] --> report
- *
- * Instances of one template whose lines say the same are one line. */
+ *     FunctionResult --> [words] --> report */
 #ifndef ASYM_DRIVER_REPORT_ORDERS_TEXT_H
 #define ASYM_DRIVER_REPORT_ORDERS_TEXT_H
 
-#include "driver/report/words/lines.h"
 #include "interp/analysis.h"
 
 /* "O(n^2)", "at least O(n)"; NULL: it is not set. */
@@ -60,13 +56,7 @@ OrderText orders_text_parts(const FunctionResult *function, Basis basis,
 const char *orders_text_whole(const FunctionResult *function, Basis basis,
                               Arena *arena);
 
-/* "count" functions of one file. */
-void orders_text_add(Lines *lines, const FunctionResult *const functions[],
-                     size_t count, Basis basis);
-
-/* "count" functions with no more than their orders: "find()  O(n) (fitted)". */
-void orders_text_add_brief(Lines *lines,
-                           const FunctionResult *const functions[],
-                           size_t count);
+/* No more than the order: "O(n) (fitted)"; of a long one that it is a sum. */
+const char *orders_text_brief(const FunctionResult *function, Arena *arena);
 
 #endif

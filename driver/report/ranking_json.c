@@ -2,6 +2,7 @@
 
 #include "base/json/jsonout.h"
 #include "driver/ranking/expected.h"
+#include "driver/report/orders_json.h"
 #include "driver/report/ranking_words.h"
 #include "driver/report/words/claim_json.h"
 #include "driver/report/words/model_json.h"
@@ -184,18 +185,9 @@ static void set_measured(json_t *object, const Ranking *r, const RankedRow *row,
                 reals(expected.beyond, EXPECTED_STEPS + 1));
 }
 
-static json_t *far_json(const GrowingStudy *study) {
-    json_t *array = json_array();
-    for (size_t i = 0; i < study->n_far; i++)
-        (void)json_array_append_new(
-            array, model_json_far(study->times[i], &study->far[i]));
-    return array;
-}
-
-static json_t *study_json(const Ranking *r, const GrowingStudy *study,
-                          Arena *arena) {
-    json_t *object = model_json(&study->model, names_of(r, arena));
-    jsonout_set(object, "predictions", far_json(study));
+static json_t *fit_json(const MeasuredOrder *order, Arena *arena) {
+    json_t *object = model_json(&order->model, measured_names(order, arena));
+    jsonout_set(object, "predictions", orders_json_far(order));
     return object;
 }
 
@@ -212,9 +204,10 @@ static json_t *row_json(const Ranking *r, size_t rank, Arena *arena) {
     claim_json_set_text(object, "callee", row->place.callee);
     jsonout_set(object, "file", jsonout_text(row->place.function->file));
     jsonout_set(object, "line", jsonout_number(row->place.line));
-    jsonout_set(object, "order", jsonout_text(row->order));
-    jsonout_set(object, "order_is_fitted", json_boolean(row->is_fitted));
-    claim_json_set_text(object, "order_because", row->because);
+    jsonout_set(object, "order",
+                jsonout_text(ranking_words_order(r, row, arena)));
+    jsonout_set(object, "order_is_fitted", json_boolean(row->order.fitted));
+    claim_json_set_text(object, "order_because", row->order.fitted);
     claim_json_set_text(object, "order_only_for",
                         ranking_words_only_for(r, row, arena));
     jsonout_set(object, "total", total_json(r, &row->total, arena));
@@ -223,14 +216,14 @@ static json_t *row_json(const Ranking *r, size_t rank, Arena *arena) {
     jsonout_set(object, "share_at_10x",
                 row->share_at_10x < 0 ? json_null()
                                       : jsonout_real(row->share_at_10x));
-    claim_json_set_text(object, "reason", row->reason);
+    claim_json_set_text(object, "reason", row->order.reason);
     jsonout_set(object, "multiplied_by", multiplier_json(&row->multiplied_by));
     jsonout_set(object, "says",
                 jsonout_text(ranking_words_says(r, row, arena)));
     jsonout_set(object, "work", work_json(row->work, r->totals->runs.size));
     set_measured(object, r, row, arena);
-    if (row->study)
-        jsonout_set(object, "fit", study_json(r, row->study, arena));
+    if (row->order.measured)
+        jsonout_set(object, "fit", fit_json(row->order.measured, arena));
     return object;
 }
 

@@ -38,25 +38,33 @@ static const char *percent(double share, Arena *arena) {
     return ranking_words_share(share, "<1%", arena);
 }
 
-static bool is_fitted(const RankedRow *row) {
-    return row->order && row->is_fitted;
+/* What more is known of an order that is fitted. */
+static void add_evidence(const char **more, const RankedOrder *order,
+                         Arena *arena) {
+    const MeasuredOrder *measured = order->measured;
+    size_t count = 0;
+    if (order->fitted)
+        more[count++] = arena_printf(arena, "fitted: %s", order->fitted);
+    if (measured && order->fitted)
+        more[count++] = model_text_evidence(&measured->model,
+                                            measured_names(measured, arena),
+                                            measured->inputs.size, arena);
+    if (measured && measured->far.size) {
+        const MeasuredFar *far = &measured->far.at[measured->far.size - 1];
+        more[count++] = arena_printf(arena, "at %.0f times: %s", far->times,
+                                     model_text_foretold(&far->there, arena));
+    }
 }
 
-/* What more is known of an order that is fitted. */
-static void add_study(const char **more, const Ranking *r, const RankedRow *row,
-                      Arena *arena) {
-    const GrowingStudy *study = row->study;
-    size_t count = 0;
-    if (row->because)
-        more[count++] = arena_printf(arena, "fitted: %s", row->because);
-    if (study && is_fitted(row))
-        more[count++] = model_text_evidence(
-            &study->model, plan_symbol_names(r->claims.workload, arena),
-            r->inputs->symbols.size, arena);
-    if (study && study->n_far)
-        more[count++] = arena_printf(
-            arena, "at %.0f times: %s", study->times[study->n_far - 1],
-            model_text_foretold(&study->far[study->n_far - 1], arena));
+/* "O(arg1) or O(arg1*log(arg1))" where statistics do not tell these apart. */
+static const char *order_text(const Ranking *r, const RankedRow *row,
+                              Arena *arena) {
+    const MeasuredOrder *measured = row->order.measured;
+    const char *order =
+        measured ? model_text_order(&measured->model,
+                                    measured_names(measured, arena), arena)
+                 : ranking_words_order(r, row, arena);
+    return order ? order : "unknown";
 }
 
 static void add_row(Lines *lines, const Ranking *r, const RankedRow *row,
@@ -66,10 +74,9 @@ static void add_row(Lines *lines, const Ranking *r, const RankedRow *row,
     const char *more[LINES_MORE] = {NULL};
     const char *only_for = ranking_words_only_for(r, row, arena);
     const char *left = arena_printf(
-        arena, "%*s%4s  %4s %s%s%s%s%s%s", LINES_INDENT, "",
+        arena, "%*s%4s  %4s %s%s%s%s", LINES_INDENT, "",
         percent(row->share, arena), percent(row->share_at_10x, arena),
-        is_fitted(row) ? "~" : " ", row->order ? row->order : "unknown",
-        row->rival ? " or " : "", row->rival ? row->rival : "",
+        row->order.fitted ? "~" : " ", order_text(r, row, arena),
         only_for ? " for " : "", only_for ? only_for : "");
     if (row->multiplied_by.function)
         more[0] = arena_printf(arena, "times %s",
@@ -77,13 +84,15 @@ static void add_row(Lines *lines, const Ranking *r, const RankedRow *row,
     else if (row->is_recursive)
         more[0] = "calls itself";
     if (verbose)
-        add_study(more + (more[0] != NULL), r, row, arena);
+        add_evidence(more + (more[0] != NULL), &row->order, arena);
     lines_add_with(lines, left, place_text(&row->place, most, arena), more);
 }
 
 /* Those that grow, or whose growth nobody knows, and have some part. */
 static bool is_shown(const RankedRow *row, bool verbose) {
-    return verbose || (!row->is_small && (ranking_grows(row) || !row->order));
+    return verbose ||
+           (!row->is_small &&
+            (ranking_grows(row) || !ranking_order_is_known(&row->order)));
 }
 
 static void add_rows(Lines *lines, const Ranking *r, bool verbose) {
@@ -147,7 +156,7 @@ static const RankedRow *first_shown(const Ranking *r, bool verbose) {
 
 static bool is_any_fitted(const Ranking *r, bool verbose) {
     for (size_t i = 0; i < r->rows.size; i++)
-        if (is_shown(&r->rows.at[i], verbose) && is_fitted(&r->rows.at[i]))
+        if (is_shown(&r->rows.at[i], verbose) && r->rows.at[i].order.fitted)
             return true;
     return false;
 }

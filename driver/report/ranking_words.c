@@ -1,5 +1,6 @@
 #include "driver/report/ranking_words.h"
 
+#include "algebra/growth/bigo.h"
 #include "base/shortname.h"
 
 #include <ctype.h>
@@ -30,25 +31,42 @@ static const char *place_text(const RankedPlace *place, Arena *arena) {
                         : arena_printf(arena, "a loop of %s()", name);
 }
 
+static const char **names_of(const Ranking *ranking, Arena *arena) {
+    return plan_symbol_names(ranking->claims.workload, arena);
+}
+
+const char *ranking_words_order(const Ranking *ranking, const RankedRow *row,
+                                Arena *arena) {
+    const RankedOrder *order = &row->order;
+    Text out = text_new(arena);
+    if (!ranking_order_is_known(order))
+        return NULL;
+    if (order->cost)
+        bigo_print(&out, order->cost, names_of(ranking, arena), arena);
+    else
+        measured_print_order(&out, order->measured, arena);
+    return text_chars(&out);
+}
+
 const char *ranking_words_only_for(const Ranking *ranking, const RankedRow *row,
                                    Arena *arena) {
     Text out = text_new(arena);
-    if (!row->only_for.nonneg.size)
+    if (!row->order.only_for.nonneg.size)
         return NULL;
-    region_print(&out, &row->only_for,
-                 (const char *const *)plan_symbol_names(
-                     ranking->claims.workload, arena));
+    region_print(&out, &row->order.only_for, names_of(ranking, arena));
     return text_chars(&out);
 }
 
 static void say_order(Text *out, const Ranking *ranking, const RankedRow *row) {
+    const RankedOrder *order = &row->order;
     const char *only_for = ranking_words_only_for(ranking, row, out->arena);
-    if (!row->order)
-        text_add(out, "; how it grows is unknown: %s", row->reason);
+    if (!ranking_order_is_known(order))
+        text_add(out, "; how it grows is unknown: %s", order->reason);
     else if (ranking_grows(row))
         text_add(out, "; %sit grows %s %s%s%s",
-                 row->is_worst ? "at worst " : "",
-                 row->is_fitted ? "about as" : "as", row->order,
+                 ranking_order_is_of_worst(order) ? "at worst " : "",
+                 order->fitted ? "about as" : "as",
+                 ranking_words_order(ranking, row, out->arena),
                  only_for ? " for " : "", only_for ? only_for : "");
     else
         text_add(out, "; it does not grow");

@@ -10,6 +10,10 @@
 const char *ranking_words_says(const Ranking *ranking, const RankedRow *row,
                                Arena *arena);
 
+/* "O(arg1^2)"; NULL: it is unknown. */
+const char *ranking_words_order(const Ranking *ranking, const RankedRow *row,
+                                Arena *arena);
+
 /* For which inputs the row's order holds: "arg1 >= 0"; NULL: for all. */
 const char *ranking_words_only_for(const Ranking *ranking, const RankedRow *row,
                                    Arena *arena);

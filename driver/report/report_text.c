@@ -3,6 +3,8 @@
 
 #include "driver/report/builds_text.h"
 #include "driver/report/loops_text.h"
+#include "driver/report/orders_lines.h"
+#include "driver/report/orders_said.h"
 #include "driver/report/orders_text.h"
 #include "driver/report/ranking_text.h"
 #include "driver/report/runs_text.h"
@@ -35,7 +37,8 @@ static bool is_constant(const FunctionResult *f, ReportView view,
                         Arena *arena) {
     const Order *order = &f->cost.order;
     return !view.verbose && order->cost && !order->at_least &&
-           !expr_symbol_limit(order->cost) && !orders_text_assuming(f, arena);
+           !expr_symbol_limit(order->cost) &&
+           !orders_said_assumed(f, arena).at.size;
 }
 
 static Place place_of(const Report *report, const FunctionResult *f,
@@ -93,8 +96,8 @@ static void write_group(Text *out, const Picked *picked, size_t begin,
     Lines lines = {.arena = out->arena, .look = picked->view.look};
     Basis basis = picked->report->basis;
     if (!picked->view.verbose)
-        orders_text_add(&lines, picked->functions.at + begin, end - begin,
-                        basis);
+        orders_lines_add(&lines, picked->functions.at + begin, end - begin,
+                         basis);
     for (size_t i = begin; picked->view.verbose && i < end; i++) {
         if (i > begin)
             text_add_char(out, '\n');
@@ -168,7 +171,8 @@ static Picked first_of(const Picked *all, size_t count, Arena *arena) {
 static void write_brief(Text *out, const Picked *picked) {
     Lines lines = {.arena = out->arena, .look = picked->view.look};
     text_add(out, "Functions, the dearest first; -v says more of each:\n");
-    orders_text_add_brief(&lines, picked->functions.at, picked->functions.size);
+    orders_lines_add_brief(&lines, picked->functions.at,
+                           picked->functions.size);
     lines_write(out, &lines, ORDER_COLUMN);
 }
 

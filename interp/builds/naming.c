@@ -8,7 +8,7 @@ Naming naming_new(Arena *arena) {
     return (Naming){.arena = arena};
 }
 
-static SymbolId number_of(Naming *naming, const char *name) {
+SymbolId naming_symbol(Naming *naming, const char *name) {
     for (size_t i = 0; i < naming->names.size; i++)
         if (!strcmp(naming->names.at[i], name))
             return (SymbolId)i;
@@ -27,7 +27,7 @@ static const Expr *by_name(const void *context, SymbolId symbol) {
     const Renaming *renaming = context;
     const char *name = renaming->from->symbols.at[symbol].name;
     return expr_symbol(renaming->naming->arena,
-                       number_of(renaming->naming, name));
+                       naming_symbol(renaming->naming, name));
 }
 
 const Expr *naming_expr(Naming *naming, const Expr *e, const PlanFunction *f) {

@@ -1,11 +1,11 @@
-/* naming.h -- formulas of several builds over the same symbols.
+/* naming.h -- formulas of several builds, or functions, over the same symbols.
  *
- *     PlanFunction of each build, Expr --> [Naming] --> variation
+ *     PlanFunction, Expr --> [Naming] --> variation, reports
  *
- * Each build numbers the symbols of a function anew; their names stay.  A
- * naming numbers names, so formulas of one function in two builds can be
- * compared: what it returns is over its own numbers, not over symbols of the
- * function. */
+ * Each build numbers the symbols of a function anew, and so does each instance
+ * of a template; their names stay.  A naming numbers names, so formulas of two
+ * of them can be compared: what it returns is over its own numbers, not over
+ * symbols of the function. */
 #ifndef ASYM_INTERP_BUILDS_NAMING_H
 #define ASYM_INTERP_BUILDS_NAMING_H
 
@@ -18,6 +18,9 @@ typedef struct Naming {
 } Naming;
 
 Naming naming_new(Arena *arena);
+
+/* The number of "name", which lives as long as the naming. */
+SymbolId naming_symbol(Naming *naming, const char *name);
 
 /* "e", "region" or "proof" of "f".  An expression may be NULL and is NULL then;
  * the reason of a proof is left out. */

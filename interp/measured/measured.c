@@ -269,6 +269,47 @@ bool measured_same_order(const MeasuredOrder *a, const MeasuredOrder *b) {
                                  other.n_terms);
 }
 
+/* ---- what it is of ---- */
+
+bool measured_is_seen(const MeasuredOrder *order, size_t input) {
+    return !order->by_run && order->beside &&
+           expr_has_symbol(order->beside, order->inputs.at[input].symbol);
+}
+
+bool measured_leads(const MeasuredOrder *order, size_t input) {
+    const Model *m = &order->model;
+    bool leads = !m->terms[0].count;
+    for (size_t t = 0; t < m->n_terms; t++)
+        for (size_t k = 0; k < m->terms[t].count; k++)
+            leads = leads || (m->terms[t].factors[k].parameter == input &&
+                              modelterms_leads(m->terms, m->n_terms, t));
+    return leads;
+}
+
+static bool has_short_lead(const MeasuredOrder *order) {
+    for (size_t i = 0; i < order->inputs.size; i++)
+        if (order->inputs.at[i].is_short && measured_leads(order, i))
+            return true;
+    return false;
+}
+
+static void add_short(MeasuredInputs *out, const MeasuredInput *input,
+                      Arena *arena) {
+    if (input->is_short)
+        *vec_push(arena, out) = *input;
+}
+
+MeasuredInputs measured_limits(const MeasuredOrder *order, Arena *arena) {
+    MeasuredInputs out = {0};
+    bool all = !has_short_lead(order);
+    for (size_t i = 0; i < order->seen.size; i++)
+        add_short(&out, &order->seen.at[i], arena);
+    for (size_t i = 0; i < order->inputs.size; i++)
+        if (!measured_is_seen(order, i) && (all || measured_leads(order, i)))
+            add_short(&out, &order->inputs.at[i], arena);
+    return out;
+}
+
 /* ---- as text ---- */
 
 /* Those of the function that "beside" has. */
@@ -305,41 +346,11 @@ void measured_print_order(Text *out, const MeasuredOrder *order, Arena *arena) {
     text_add(out, "O(%s)", text_chars(&both));
 }
 
-bool measured_is_seen(const MeasuredOrder *order, size_t input) {
-    return !order->by_run && order->beside &&
-           expr_has_symbol(order->beside, order->inputs.at[input].symbol);
-}
-
-static void add_short(Text *out, const MeasuredInput *input) {
-    if (input->is_short)
-        text_add(out, "%s%s <= %.0f", *text_chars(out) ? " and " : "",
-                 input->name, input->high);
-}
-
-bool measured_leads(const MeasuredOrder *order, size_t input) {
-    const Model *m = &order->model;
-    bool leads = !m->terms[0].count;
-    for (size_t t = 0; t < m->n_terms; t++)
-        for (size_t k = 0; k < m->terms[t].count; k++)
-            leads = leads || (m->terms[t].factors[k].parameter == input &&
-                              modelterms_leads(m->terms, m->n_terms, t));
-    return leads;
-}
-
-static bool has_short_lead(const MeasuredOrder *order) {
-    for (size_t i = 0; i < order->inputs.size; i++)
-        if (order->inputs.at[i].is_short && measured_leads(order, i))
-            return true;
-    return false;
-}
-
 const char *measured_where(const MeasuredOrder *order, Arena *arena) {
+    MeasuredInputs limits = measured_limits(order, arena);
     Text out = text_new(arena);
-    bool all = !has_short_lead(order);
-    for (size_t i = 0; i < order->seen.size; i++)
-        add_short(&out, &order->seen.at[i]);
-    for (size_t i = 0; i < order->inputs.size; i++)
-        if (!measured_is_seen(order, i) && (all || measured_leads(order, i)))
-            add_short(&out, &order->inputs.at[i]);
-    return *text_chars(&out) ? text_chars(&out) : NULL;
+    for (size_t i = 0; i < limits.size; i++)
+        text_add(&out, "%s%s <= %.0f", i ? " and " : "", limits.at[i].name,
+                 limits.at[i].high);
+    return limits.size ? text_chars(&out) : NULL;
 }

@@ -160,8 +160,11 @@ bool measured_same_order(const MeasuredOrder *a, const MeasuredOrder *b);
  * all tell. */
 bool measured_leads(const MeasuredOrder *order, size_t input);
 
-/* "n <= 1000 and m <= 60", where the order is not of larger ones, of what it
- * grows with if some of that is; NULL: it is of all. */
+/* Up to which inputs the order is one, where it is not of larger ones: of what
+ * it grows with if some of that is; none: it is of all. */
+MeasuredInputs measured_limits(const MeasuredOrder *order, Arena *arena);
+
+/* The same as text, "n <= 1000 and m <= 60"; NULL for none. */
 const char *measured_where(const MeasuredOrder *order, Arena *arena);
 
 /* Whether input number "input" of the model is one of "seen", too. */

@@ -135,7 +135,8 @@ static void set_found(json_t *object, const Writer *w, const fmpq *values,
     else
         set_exact(object, w, values, f);
     jsonout_set(object, "tested", tested_json(w));
-    jsonout_set(object, "complexity", jsonout_text(f->growth));
+    jsonout_set(object, "complexity",
+                jsonout_text(fit_report_order(w->fits, f, w->arena)));
     jsonout_set(object, "predictions", predictions_json(w, f));
 }
 

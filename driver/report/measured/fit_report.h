@@ -22,4 +22,8 @@ json_t *fit_report_json(const FitReport *report);
 const char *fit_report_formula(const Fits *fits, const Found *found,
                                Arena *arena);
 
+/* "O(n^2)", of what was found. */
+const char *fit_report_order(const Fits *fits, const Found *found,
+                             Arena *arena);
+
 #endif

@@ -1,3 +1,4 @@
+#include "algebra/growth/bigo.h"
 #include "driver/fit/cellnumber.h"
 #include "driver/report/measured/fit_report.h"
 #include "driver/report/words/model_text.h"
@@ -30,6 +31,15 @@ const char *fit_report_formula(const Fits *fits, const Found *f, Arena *arena) {
                          names_of(fits), DIGITS);
     else
         expr_print(&text, f->formula, names_of(fits));
+    return text_chars(&text);
+}
+
+const char *fit_report_order(const Fits *fits, const Found *f, Arena *arena) {
+    Text text = text_new(arena);
+    if (f->kind == FOUND_MODEL)
+        model_print_order(&text, &f->model, names_of(fits));
+    else
+        bigo_print(&text, f->growth, names_of(fits), arena);
     return text_chars(&text);
 }
 
@@ -66,10 +76,10 @@ static const char *evidence(const Writer *w, const Found *f) {
 }
 
 /* "O(n^1.16) or O(n*log(n))" */
-static const char *growth(const Writer *w, const Found *f) {
+static const char *order_or_rival(const Writer *w, const Found *f) {
     return f->kind == FOUND_MODEL
                ? model_text_order(&f->model, names_of(w->fits), w->arena)
-               : f->growth;
+               : fit_report_order(w->fits, f, w->arena);
 }
 
 static void add_line(const Writer *w, size_t indent, const char *text) {
@@ -160,7 +170,7 @@ static void write_found(const Writer *w, size_t indent, const char *name,
     add_line(w, indent,
              arena_printf(w->arena, "%s: %s  [%s]  %s", name,
                           fit_report_formula(w->fits, f, w->arena),
-                          evidence(w, f), growth(w, f)));
+                          evidence(w, f), order_or_rival(w, f)));
     indent += INNER;
     if (f->reason && (w->view.verbose || f->kind != FOUND_MODEL))
         add_line(w, indent, f->reason);

@@ -1,7 +1,6 @@
 #include "driver/report/words/seen_text.h"
 
 #include "driver/report/words/model_text.h"
-#include "interp/measured/spread.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -37,11 +36,17 @@ static void add_seen(Text *out, const char *what, const MeasuredOrder *order,
                                   arena));
 }
 
-const char *seen_text(const FunctionResult *f, Arena *arena) {
+const Spread *seen_text_apart(const FunctionResult *f) {
     const Spread *seen = f->cost.order.seen;
+    bool is_apart = seen && seen->best && seen->worst &&
+                    !measured_same_order(seen->best, seen->worst);
+    return is_apart ? seen : NULL;
+}
+
+const char *seen_text(const FunctionResult *f, Arena *arena) {
+    const Spread *seen = seen_text_apart(f);
     Text out = text_new(arena);
-    if (!seen || !seen->best || !seen->worst ||
-        measured_same_order(seen->best, seen->worst))
+    if (!seen)
         return NULL;
     text_add_text(&out, "seen:");
     add_seen(&out, "best", seen->best, arena);

@@ -89,6 +89,31 @@ static void test_the_worst_may_end_to_grow(void **state) {
     hand_free(&bed.hand);
 }
 
+/* It is over the inputs by name, and foretells where the largest run is as much
+ * larger. */
+static void test_an_order_is_studied(void **state) {
+    (void)state;
+    static const double times[] = {2, 10};
+    Bed bed = bed_of(line);
+    const MeasuredOrder *order = growing_order(&bed.growing, bed.y);
+    assert_true(order->model.is_studied && order->by_run);
+    assert_int_equal(order->of, MEASURED_EACH);
+    assert_int_equal(order->inputs.size, 2);
+    assert_string_equal(order->inputs.at[1].name, "m");
+    assert_true(order->inputs.at[1].high > order->inputs.at[1].low);
+    assert_int_equal(order->far.size, 2);
+    for (size_t i = 0; i < 2; i++) {
+        double y = line(times[i] * bed.growing.now[0]);
+        const MeasuredFar *far = &order->far.at[i];
+        assert_true(fabs(far->times - times[i]) < 1e-9);
+        assert_true(fabs(far->there.y - y) < 1e-3 * y);
+    }
+    hand_free(&bed.hand);
+    bed = bed_of(scattered);
+    assert_null(growing_order(&bed.growing, bed.y));
+    hand_free(&bed.hand);
+}
+
 static void test_among_some_runs(void **state) {
     (void)state;
     Bed bed = bed_of(at_most);
@@ -109,6 +134,7 @@ int main(void) {
         cmocka_unit_test(test_what_grows),
         cmocka_unit_test(test_a_form_that_bends_is_none),
         cmocka_unit_test(test_the_worst_may_end_to_grow),
+        cmocka_unit_test(test_an_order_is_studied),
         cmocka_unit_test(test_among_some_runs)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

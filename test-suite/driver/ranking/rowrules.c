@@ -17,17 +17,19 @@ static const char *rule_of(RowRules which, const RowWeighing *w) {
 
 static void test_each_rule_makes_an_order_fitted(void **state) {
     (void)state;
-    RankedRow row = {0};
+    Arena *arena = arena_new();
+    const RankedOrder exact = {.cost = expr_int(arena, 1)};
+    const MeasuredOrder all = {.of = MEASURED_EACH},
+                        worst = {.of = MEASURED_DEAREST};
+    RankedRow row = {.order = exact};
     RunInputs inputs = {0};
-    RowWeighing w = {.row = &row, .inputs = &inputs, .has_formula = true};
+    RowWeighing w = {.row = &row, .inputs = &inputs};
     assert_string_equal(rule_of(ROW_FITTED, &w), "");
-    w.has_formula = false;
+    row.order = (RankedOrder){.measured = &all};
     assert_string_equal(rule_of(ROW_FITTED, &w), "no formula");
-    row.is_worst = true;
+    row.order.measured = &worst;
     assert_string_equal(rule_of(ROW_FITTED, &w), "worst runs");
-    w.has_formula = true;
-    assert_string_equal(rule_of(ROW_FITTED, &w), "");
-    row.is_worst = false, w.is_mixed = true;
+    row.order = exact, w.is_mixed = true;
     assert_string_equal(rule_of(ROW_FITTED, &w), "work of others");
     w.is_mixed = false, w.is_limited = true;
     assert_string_equal(rule_of(ROW_FITTED, &w), "a limit in the code");
@@ -37,6 +39,7 @@ static void test_each_rule_makes_an_order_fitted(void **state) {
     assert_string_equal(rule_of(ROW_FITTED, &w), "loops that did not run");
     inputs.beyond = (RunsBeyond){.sides = true};
     assert_string_equal(rule_of(ROW_FITTED, &w), "sides that were not taken");
+    arena_free(arena);
 }
 
 static void
@@ -55,7 +58,7 @@ test_a_small_row_stays_small_by_a_formula_or_is_fitted(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         RankedRow row = {.share = cases[i].now,
                          .share_at_10x = cases[i].then,
-                         .is_fitted = cases[i].is_fitted};
+                         .order.fitted = cases[i].is_fitted ? "why" : NULL};
         RowWeighing w = {.row = &row};
         assert_string_equal(rule_of(ROW_SMALL, &w), cases[i].rule);
     }

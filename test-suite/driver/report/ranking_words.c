@@ -37,6 +37,7 @@ static void test_words_for_a_loop(void **state) {
         "The loop at line 102 of main() takes 99% of the work, and 99% at ten "
         "times the size; it grows as O(n^2), multiplied by the loop at line "
         "101 of main().");
+    assert_string_equal(ranking_words_order(&ranking, row, h.arena), "O(n^2)");
     assert_int_equal(row->multiplied_by.line, 101);
     assert_true(row->multiplied_by.is_loop);
     hand_free(&h);
@@ -70,6 +71,34 @@ static void test_words_for_what_does_not_grow(void **state) {
     hand_free(&h);
 }
 
+/* An order is a formula, or else a model, or else unknown. */
+static void test_words_for_orders(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    uint32_t own = hand_function(&h, "main", once, (Poly){.one = 4});
+    Ranking ranking = find(&h);
+    RankedRow row = *row_of(&ranking, own);
+    const Expr *n = expr_symbol(h.arena, 0), *m = expr_symbol(h.arena, 1);
+    MeasuredOrder measured = {
+        .model = {.terms = {{.factors = {{.parameter = 1, .power = 1.5}},
+                             .count = 1,
+                             .coefficient = 3}},
+                  .n_terms = 1},
+        .inputs = ranking.growing->named,
+        .by_run = true};
+    row.order =
+        (RankedOrder){.cost = expr_mul(h.arena, expr_int(h.arena, 3), n)};
+    assert_string_equal(ranking_words_order(&ranking, &row, h.arena), "O(n)");
+    row.order.cost = expr_mul(h.arena, n, m);
+    assert_string_equal(ranking_words_order(&ranking, &row, h.arena), "O(n*m)");
+    row.order = (RankedOrder){.measured = &measured};
+    assert_string_equal(ranking_words_order(&ranking, &row, h.arena),
+                        "O(m^1.5)");
+    row.order = (RankedOrder){.reason = "why"};
+    assert_null(ranking_words_order(&ranking, &row, h.arena));
+    hand_free(&h);
+}
+
 static void test_shares_are_rounded_down(void **state) {
     (void)state;
     Arena *arena = arena_new();
@@ -86,6 +115,7 @@ int main(void) {
         cmocka_unit_test(test_words_for_a_loop),
         cmocka_unit_test(test_words_for_a_recursion),
         cmocka_unit_test(test_words_for_what_does_not_grow),
+        cmocka_unit_test(test_words_for_orders),
         cmocka_unit_test(test_shares_are_rounded_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
