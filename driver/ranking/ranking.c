@@ -6,6 +6,7 @@
 #include "driver/ranking/negative.h"
 #include "driver/ranking/rankorder.h"
 #include "driver/ranking/rowrules.h"
+#include "driver/ranking/runsrules.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -274,7 +275,7 @@ static void find_growth(Maker *m, RankedRow *row, bool is_mixed) {
         row->rival = rival_of(m, &row->study->model);
     if (growth_of(m, &leading, &row->growth)) {
         row->is_fitted = rule;
-        row->because = rule ? rule->says : NULL;
+        row->because = rule ? rule->reason : NULL;
         row->order = ranking_order(m->out, &leading, m->arena);
         row->only_for = negative_region(m->out->inputs, row->work,
                                         said_of(m, &leading), m->arena);
@@ -298,32 +299,14 @@ static RankedRow row_of(Maker *m, const Cause *cause) {
     return row;
 }
 
-/* Few of many runs say nothing of the others; NULL: there are enough. */
-static const char *why_too_few(size_t counted, const RunInputs *inputs,
-                               Arena *arena) {
-    enum { FEW = 4 }; /* one of so many, or fewer */
-    size_t lost = inputs->n_lost;
-    if (counted * FEW > lost + counted)
-        return NULL;
-    if (!inputs->lost)
-        return "no run was counted to its end";
-    return counted
-               ? arena_printf(arena,
-                              "%zu of %zu runs were not counted whole; of the "
-                              "first: %s",
-                              lost, lost + counted, inputs->lost)
-               : arena_printf(arena,
-                              "no run was counted whole; of the first: %s",
-                              inputs->lost);
-}
-
 Ranking ranking_find(const Totals *totals, const RunInputs *inputs,
                      Arena *arena) {
     Ranking *out = ARENA_NEW(arena, Ranking);
     Maker *m = ARENA_NEW(arena, Maker);
-    const char *why = why_too_few(totals->runs.size, inputs, arena);
-    if (why)
-        return ranking_none(why);
+    const RunsWeighing runs = {totals->runs.size, inputs};
+    const RunsRule *rule = runsrules_first(&runs);
+    if (rule)
+        return ranking_none(rule->reason(&runs, arena));
     Growing *growing = ARENA_NEW(arena, Growing);
     *growing = growing_new(totals, inputs, arena);
     *m = (Maker){.out = out,
