@@ -281,18 +281,6 @@ static void test_points_are_over_what_was_there(void **state) {
     assert_true(points.x.at[1][0] == 8);
 }
 
-/* Of a type without a value that is ten times as large. */
-static void test_an_order_fills_its_type(void **state) {
-    (void)state;
-    static const MeasuredBeside nothing = {0};
-    MeasuredInput n = {.name = "n", .most = 255, .high = 25};
-    assert_false(measuredrules_is_short(&n, &nothing));
-    n.high = 26;
-    assert_true(measuredrules_is_short(&n, &nothing));
-    n.most = 0;
-    assert_false(measuredrules_is_short(&n, &nothing));
-}
-
 /* ---- a model that is made by hand ---- */
 
 static double falling(double n) {
@@ -460,7 +448,6 @@ int main(void) {
         cmocka_unit_test(test_rules_about_what_is_beside),
         cmocka_unit_test(test_rules_about_what_is_certain),
         cmocka_unit_test(test_points_are_over_what_was_there),
-        cmocka_unit_test(test_an_order_fills_its_type),
         cmocka_unit_test(test_a_rival_that_grows),
         cmocka_unit_test(test_a_constant_that_begins),
         cmocka_unit_test(test_a_mean_of_a_recursion),
