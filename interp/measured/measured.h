@@ -119,6 +119,29 @@ typedef struct MeasuredChoice {
     MeasuredInput of;
 } MeasuredChoice;
 
+/* Whose inputs points are over. */
+typedef enum MeasuredOver {
+    MEASURED_OVER_SAMPLES = 1, /* of any number */
+    MEASURED_OVER_CALLS = 2    /* what calls cost: what was there before */
+} MeasuredOver;
+
+/* What forbids that points are over a symbol.  To add a rule, add a row, with
+ * tests. */
+typedef struct MeasuredSymbolRule {
+    const char *name;
+    bool (*forbids)(const PlanFunction *function, SymbolId symbol);
+    unsigned of; /* MeasuredOver */
+    const char *reason;
+} MeasuredSymbolRule;
+
+/* In order; "count" of them. */
+const MeasuredSymbolRule *measured_symbol_rules(size_t *count);
+
+/* The first that forbids it; NULL: they may be over it. */
+const MeasuredSymbolRule *measured_symbol_rule(const PlanFunction *function,
+                                               SymbolId symbol,
+                                               MeasuredOver over);
+
 /* The largest number that the type of "symbol" has. */
 double measured_most_of_type(const PlanSymbol *symbol);
 

@@ -281,6 +281,36 @@ static void test_points_are_over_what_was_there(void **state) {
     assert_true(points.x.at[1][0] == 8);
 }
 
+static const char *forbidding(const PlanFunction *f, SymbolId symbol,
+                              MeasuredOver over) {
+    const MeasuredSymbolRule *rule = measured_symbol_rule(f, symbol, over);
+    return rule ? rule->name : "";
+}
+
+static void test_each_rule_about_a_symbol(void **state) {
+    Arena *arena = *state;
+    static const char *const itself = "f";
+    const char *const text = "inputs n c:call k:local\nn=4 c=1 k=1: 3\n";
+    PlanFunction *f = (PlanFunction *)samples_of(text, arena).function;
+    SymbolId n = samples_symbol(f, "n"), c = samples_symbol(f, "c"),
+             k = samples_symbol(f, "k");
+    size_t count;
+    const MeasuredSymbolRule *rules = measured_symbol_rules(&count);
+    assert_int_equal(count, 3);
+    for (size_t i = 0; i < count; i++)
+        assert_true(*rules[i].reason);
+    assert_string_equal(forbidding(f, c, MEASURED_OVER_CALLS), "");
+    assert_string_equal(forbidding(f, k, MEASURED_OVER_CALLS), rules[2].name);
+    assert_string_equal(forbidding(f, k, MEASURED_OVER_SAMPLES), "");
+    *vec_push(arena, &f->idle) = c;
+    assert_string_equal(forbidding(f, c, MEASURED_OVER_SAMPLES), rules[1].name);
+    f->idle.size = 0;
+    f->linkage = itself;
+    *vec_push(arena, &f->calls) = (PlanCall){.callee = itself, .loop = -1};
+    assert_string_equal(forbidding(f, c, MEASURED_OVER_SAMPLES), rules[0].name);
+    assert_string_equal(forbidding(f, n, MEASURED_OVER_CALLS), "");
+}
+
 /* ---- a model that is made by hand ---- */
 
 static double falling(double n) {
@@ -448,6 +478,7 @@ int main(void) {
         cmocka_unit_test(test_rules_about_what_is_beside),
         cmocka_unit_test(test_rules_about_what_is_certain),
         cmocka_unit_test(test_points_are_over_what_was_there),
+        cmocka_unit_test(test_each_rule_about_a_symbol),
         cmocka_unit_test(test_a_rival_that_grows),
         cmocka_unit_test(test_a_constant_that_begins),
         cmocka_unit_test(test_a_mean_of_a_recursion),
