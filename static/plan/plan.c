@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { PLAN_VERSION = 22 };
+enum { PLAN_VERSION = 23 };
 
 /* ---- choices ---- */
 
@@ -161,6 +161,7 @@ static void code_loop(Codec *c, void *value) {
     FIELD_VEC(c, loop, inputs);
     FIELD(c, loop, opaque);
     FIELD(c, loop, opaque_why);
+    FIELD(c, loop, uneven);
     FIELD_VEC(c, loop, choices);
     FIELD(c, loop, step);
     FIELD(c, loop, early);

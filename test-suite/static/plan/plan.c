@@ -166,6 +166,7 @@ static void add_inner_loop(PlanFunction *f) {
                        .reach = REACH_ROUNDS_PLUS,
                        .nest_opaque = true,
                        .nest_opaque_why = "on what a call returned",
+                       .uneven = "some rounds take none out",
                        .totals = 3,
                        .site = 2,
                        .nest_site = -1};
@@ -320,6 +321,7 @@ static void add_loop(Text *out, const PlanLoop *l) {
              l->nest_site);
     add_text(out, l->opaque_why);
     add_text(out, l->nest_opaque_why);
+    add_text(out, l->uneven);
     add_loop_lists(out, l);
     add_formula(out, &l->count);
     add_formula(out, &l->total);
@@ -558,7 +560,7 @@ static void garbage_is_refused(void **state) {
                    {"\1asym plam\0\21\2\0\0\0\0\0\0\0\0\0\0", 22}};
     for (size_t i = 0; i < sizeof garbage / sizeof *garbage; i++)
         assert_false(is_plan(garbage[i].bytes, garbage[i].size));
-    assert_true(is_plan("\1asym plan\0\26\2\0\0\0\0\0\0\0\0\0\0", 23));
+    assert_true(is_plan("\1asym plan\0\27\2\0\0\0\0\0\0\0\0\0\0", 23));
 }
 
 /* The version is the byte behind the mark. */
