@@ -171,6 +171,7 @@ static void add_loop(Planner *p, PlanFunction *f, const FunctionFacts *facts,
                       .reach = planner_reach(facts, l->parent, l->header),
                       .nest_opaque = facts->total[loop].opaque,
                       .nest_opaque_why = facts->total[loop].why,
+                      .uneven = symbols_why_uneven(&facts->symbols, loop),
                       .site = -1,
                       .nest_site = -1};
     if (f->library)

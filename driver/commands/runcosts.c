@@ -4,6 +4,7 @@
 #include "driver/ranking/callmeans.h"
 #include "driver/ranking/dues.h"
 #include "driver/ranking/untried.h"
+#include "interp/measured/inputrules.h"
 #include "interp/measured/kinds.h"
 #include "interp/measured/measuredrules.h"
 #include "interp/measured/replacing.h"
@@ -209,41 +210,78 @@ static bool is_by_kind(size_t way, const MeasuredPoints *points) {
            (way == WAY_COUNTED_MEANS && points->of == MEASURED_EACH);
 }
 
+/* An order while it is looked for. */
+typedef struct Measuring {
+    const RunCosts *costs;
+    const Code *code;
+    const MeasuredPoints *runs, *calls;
+    const MeasuredBeside *beside;
+    MeasuredOrder *found;  /* so far; or NULL */
+    bool is_kept;          /* beside a way that came after it */
+    const char *why[WAYS]; /* there is none, of those that were asked */
+    Arena *scratch, *arena;
+} Measuring;
+
+/* Whether the order that was found stays: why is told of the first other one,
+ * and of each that is known. */
+static bool is_kept(Measuring *m, const Replacing *w) {
+    if (!m->found)
+        return false;
+    const ReplacingRule *rule = replacing_rule(w);
+    if (rule->keeps && (w->other || !m->is_kept))
+        reasons_add(&m->found->because, rule->reason, m->arena);
+    m->is_kept = m->is_kept || rule->keeps;
+    return rule->keeps;
+}
+
+static void try_way(Measuring *m, size_t way) {
+    Replacing w = {m->found, ways[way].by_run, ways[way].of, NULL};
+    if (is_kept(m, &w))
+        return;
+    MeasuredPoints points =
+        points_of(m->costs, m->runs, m->calls, m->code, way, m->scratch);
+    if (points.x.size < ways[way].enough)
+        return;
+    MeasuredOrder *other =
+        is_by_kind(way, &points)
+            ? kinds_order(&points, m->beside, &m->why[way], m->arena)
+            : measured_order(&points, m->beside, ways[way].by_run, &m->why[way],
+                             m->arena);
+    w.other = other;
+    if (!other || is_kept(m, &w))
+        return;
+    if (m->found)
+        reasons_add(&other->because, replacing_rule(&w)->reason, m->arena);
+    m->found = other;
+}
+
 static void measure(const RunCosts *costs, FunctionResult *f,
                     const MeasuredPoints *runs, const Code *code,
                     Arena *scratch, Arena *arena) {
     Order *order = &f->cost.order;
-    MeasuredBeside beside = {.function = f->plan,
-                             .unsampled = order->unsampled,
-                             .least = order->cost,
-                             .samples = &f->measured,
-                             .seen = order->seen,
-                             .compares = compares_above,
-                             .outgrows = is_outgrown,
-                             .code = code};
     MeasuredPoints calls = measured_points(&f->measured, scratch);
-    beside.calls = &calls;
-    const char *why[WAYS];
-    for (size_t i = 0; i < WAYS; i++) {
-        Replacing replacing = {order->measured, ways[i].by_run, ways[i].of,
-                               NULL};
-        if (order->measured && replacing_keeps(&replacing))
-            continue;
-        MeasuredPoints points =
-            points_of(costs, runs, &calls, code, i, scratch);
-        if (points.x.size < ways[i].enough)
-            continue;
-        replacing.other = is_by_kind(i, &points)
-                              ? kinds_order(&points, &beside, &why[i], arena)
-                              : measured_order(&points, &beside, ways[i].by_run,
-                                               &why[i], arena);
-        if (replacing.other &&
-            (!order->measured || !replacing_keeps(&replacing)))
-            order->measured = replacing.other;
-    }
+    const MeasuredBeside beside = {.function = f->plan,
+                                   .unsampled = order->unsampled,
+                                   .least = order->cost,
+                                   .samples = &f->measured,
+                                   .seen = order->seen,
+                                   .compares = compares_above,
+                                   .outgrows = is_outgrown,
+                                   .code = code,
+                                   .calls = &calls};
+    Measuring m = {.costs = costs,
+                   .code = code,
+                   .runs = runs,
+                   .calls = &calls,
+                   .beside = &beside,
+                   .scratch = scratch,
+                   .arena = arena};
+    for (size_t i = 0; i < WAYS; i++)
+        try_way(&m, i);
+    order->measured = m.found;
     if (!order->measured)
         order->unmeasured =
-            why[calls.x.size >= MODEL_LEAST_PLAIN ? WAY_CALLS : WAY_RUNS];
+            m.why[calls.x.size >= MODEL_LEAST_PLAIN ? WAY_CALLS : WAY_RUNS];
 }
 
 /* An order that rests on samples is one up to the largest of these, where
@@ -258,11 +296,14 @@ static void limit(FunctionResult *f, const Code *code, Arena *arena) {
         const MeasuredInput input = {
             .most = measured_most_of_type(&f->plan->symbols.at[range->symbol]),
             .high = fmpz_get_d(range->high)};
-        if (expr_has_symbol(order->cost, range->symbol) &&
-            measuredrules_is_short(&input, &beside))
-            *vec_push(arena, &order->where.nonneg) =
-                expr_sub(arena, expr_fmpz(arena, range->high),
-                         expr_symbol(arena, range->symbol));
+        const MeasuredLimitRule *rule = inputrules_limit(&input, &beside);
+        if (!expr_has_symbol(order->cost, range->symbol) || !rule)
+            continue;
+        const Expr *within = expr_sub(arena, expr_fmpz(arena, range->high),
+                                      expr_symbol(arena, range->symbol));
+        *vec_push(arena, &order->where.nonneg) = within;
+        *vec_push(arena, &order->told) =
+            (ReasonedCondition){within, rule->reason};
     }
 }
 

@@ -163,11 +163,35 @@ static double log_said(const Dues *d, const MeasuredWeighing *w, size_t run,
     return model_log(w->model, x);
 }
 
-/* The calls that the order is of: what a recursion calls itself is in what the
- * first call takes, unless the mean of all is meant. */
+static bool is_mean(const MeasuredWeighing *w) {
+    return w->points->of == MEASURED_MEAN;
+}
+
+static bool always(const MeasuredWeighing *w) {
+    (void)w;
+    return true;
+}
+
+static const DuesCalls calls_rules[] = {
+    {"all calls", is_mean, count_of, "the mean of all calls is meant"},
+    {"calls from outside", always, outer_calls,
+     "what a recursion calls itself is in what its first call takes"},
+};
+
+const DuesCalls *dues_calls_list(size_t *count) {
+    *count = sizeof calls_rules / sizeof *calls_rules;
+    return calls_rules;
+}
+
+const DuesCalls *dues_calls(const MeasuredWeighing *w) {
+    const DuesCalls *rule = calls_rules;
+    while (!rule->applies(w))
+        rule++;
+    return rule;
+}
+
 static const double *calls_of(const DuesWeighing *w) {
-    return w->of->points->of == MEASURED_MEAN ? count_of(w->dues, w->place)
-                                              : outer_calls(w->dues, w->place);
+    return dues_calls(w->of)->calls(w->dues, w->place);
 }
 
 /* Typical runs with "least" calls or more. */

@@ -36,6 +36,20 @@ typedef struct DuesWeighing {
                             the model says; NULL: that is not known */
 } DuesWeighing;
 
+/* Which calls of the function an order is of. */
+typedef struct DuesCalls {
+    const char *name;
+    bool (*applies)(const MeasuredWeighing *w);
+    const double *(*calls)(const Dues *dues, uint32_t place); /* by run */
+    const char *reason;
+} DuesCalls;
+
+/* In order; "count" of them. */
+const DuesCalls *dues_calls_list(size_t *count);
+
+/* The first that applies; one always does. */
+const DuesCalls *dues_calls(const MeasuredWeighing *w);
+
 /* Why counted runs show nothing against an order. */
 typedef struct DuesRule {
     const char *name;

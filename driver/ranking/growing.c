@@ -1,8 +1,6 @@
 #include "driver/ranking/growing.h"
 
 #include "interp/model/modelplain.h"
-#include "interp/model/modelregimes.h"
-#include "interp/model/modelrules.h"
 
 #include <math.h>
 
@@ -268,19 +266,50 @@ static bool most_grows(const Growing *g, const double *y, const size_t *run,
     return all > 2 * small;
 }
 
+/* ---- what a model does not say ---- */
+
+static bool is_none(const ModelAsked *asked) {
+    return asked->model->reason;
+}
+
+static bool is_far_off(const ModelAsked *asked) {
+    return !(asked->model->error <= MODELPLAIN_BAD_ERROR);
+}
+
+static const ModelRule no_form = {"no form", is_none, "no form describes it",
+                                  MODEL_OF_COUNTS};
+static const ModelRule far_off = {"the form is far off", is_far_off,
+                                  "the best form is far off what was counted",
+                                  MODEL_OF_COUNTS};
+
+static const ModelRule *const rules[] = {&no_form, &far_off,
+                                         &modelrules_list[MODELRULES_BEGINS]};
+
+const ModelRule *const *growing_rules(size_t *count) {
+    *count = sizeof rules / sizeof *rules;
+    return rules;
+}
+
+const ModelRule *growing_unsaid(const ModelAsked *asked) {
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        if (rules[i]->applies(asked))
+            return rules[i];
+    return NULL;
+}
+
 bool growing_among(const Growing *g, const double *y, const size_t *run,
                    size_t count) {
     ModelPoints points = points_of(g, y, run, count);
     Model model = model_find(&points, MODEL_PLAIN);
-    return model.reason || model.error > MODELPLAIN_BAD_ERROR ||
-                   modelregimes_begin(&model, &points)
+    return growing_unsaid(&(ModelAsked){&model, &points, NULL})
                ? most_grows(g, y, run, count)
                : growing_by(g, &model) > log(GROWING_LEAST);
 }
 
 bool growing_may(const Growing *g, const double *y) {
     const Model *model = growing_model(g, y);
+    ModelPoints points = typical_points(g, y);
     return growing_is(g, y) || model->points < MODEL_LEAST_PLAIN ||
-           ((model->reason || model->error > MODELPLAIN_BAD_ERROR) &&
+           (growing_unsaid(&(ModelAsked){model, &points, NULL}) &&
             most_grows(g, y, g->all, g->inputs.points));
 }

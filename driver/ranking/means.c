@@ -92,7 +92,7 @@ static bool is_open(const Claim *claim) {
 }
 
 static bool is_better(const MeasuredOrder *model, const MeasuredOrder *old) {
-    return model && (!old || model->model.error < old->model.error);
+    return model && (!old || model_is_closer(&model->model, &old->model));
 }
 
 static void set(Claim *claim, const MeasuredOrder *model, Arena *arena) {

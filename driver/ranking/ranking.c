@@ -5,6 +5,7 @@
 #include "driver/ranking/negative.h"
 #include "driver/ranking/rankorder.h"
 #include "driver/ranking/rowrules.h"
+#include "driver/ranking/runsrules.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -258,7 +259,7 @@ static void set_order(const Maker *m, RankedRow *row, const RunTotal *leading,
     RowWeighing w = {row, m->out->inputs, is_mixed,
                      m->chains[row->number].limited};
     const RowRule *rule = rowrules_first(ROW_FITTED, &w);
-    order->fitted = rule ? rule->says : NULL;
+    order->fitted = rule ? rule->reason : NULL;
     order->only_for = negative_region(m->out->inputs, row->work,
                                       said_of(m, leading), m->arena);
 }
@@ -289,32 +290,14 @@ static RankedRow row_of(Maker *m, const Cause *cause) {
     return row;
 }
 
-/* Few of many runs say nothing of the others; NULL: there are enough. */
-static const char *why_too_few(size_t counted, const RunInputs *inputs,
-                               Arena *arena) {
-    enum { FEW = 4 }; /* one of so many, or fewer */
-    size_t lost = inputs->n_lost;
-    if (counted * FEW > lost + counted)
-        return NULL;
-    if (!inputs->lost)
-        return "no run was counted to its end";
-    return counted
-               ? arena_printf(arena,
-                              "%zu of %zu runs were not counted whole; of the "
-                              "first: %s",
-                              lost, lost + counted, inputs->lost)
-               : arena_printf(arena,
-                              "no run was counted whole; of the first: %s",
-                              inputs->lost);
-}
-
 Ranking ranking_find(const Totals *totals, const RunInputs *inputs,
                      Arena *arena) {
     Ranking *out = ARENA_NEW(arena, Ranking);
     Maker *m = ARENA_NEW(arena, Maker);
-    const char *why = why_too_few(totals->runs.size, inputs, arena);
-    if (why)
-        return ranking_none(why);
+    const RunsWeighing runs = {totals->runs.size, inputs};
+    const RunsRule *rule = runsrules_first(&runs);
+    if (rule)
+        return ranking_none(rule->reason(&runs, arena));
     Growing *growing = ARENA_NEW(arena, Growing);
     *growing = growing_new(totals, inputs, arena);
     *m = (Maker){.out = out,

@@ -22,7 +22,7 @@ typedef struct RowWeighing {
 typedef struct RowRule {
     const char *name;
     bool (*applies)(const RowWeighing *w);
-    const char *says;
+    const char *reason;
 } RowRule;
 
 typedef enum RowRules {

@@ -4,6 +4,7 @@
 #include "driver/report/builds_text.h"
 #include "driver/report/path_text.h"
 #include "driver/report/ranking_text.h"
+#include "driver/report/reasons_text.h"
 #include "driver/report/words/model_text.h"
 #include "interp/measured/measured.h"
 
@@ -65,6 +66,16 @@ static void add_claim(LoopLines *l, const char *label, const Claim *claim) {
     lines_style(l->lines, style_of(claim));
 }
 
+/* Why a rule forbids that statistics say something of it. */
+static void add_unfitted(const LoopLines *l, int indent, const char *label,
+                         const Claim *claim) {
+    if (!claim_is_known(claim) && !claim->about && claim->not_about)
+        lines_add(l->lines,
+                  arena_printf(l->arena, "%*s%s: no model: %s", indent, "",
+                               label, claim->not_about),
+                  NULL);
+}
+
 static void add_statistic(const LoopLines *l, int indent, const char *label,
                           const Claim *claim) {
     ClaimText seen = {l->t.function, REACHED_SEEN, l->arena};
@@ -73,6 +84,7 @@ static void add_statistic(const LoopLines *l, int indent, const char *label,
                   arena_printf(l->arena, "%*s%s: %s", indent, "", label,
                                claim_text_evidence(&seen, claim)),
                   NULL);
+    add_unfitted(l, indent, label, claim);
 }
 
 /* best 1, typical unknown, worst n + 1, and below what each rests on.  The
@@ -121,6 +133,8 @@ static void add_number(LoopLines *l, int indent, const char *label,
         add_several(l, indent, label, claim);
     else
         add_claim(l, label, claim);
+    if (!claim->worst && !claim->seen && l->t.reached != REACHED_NO_RUNS)
+        add_unfitted(l, indent + INDENT, "mean", claim);
     if (claim->beyond)
         add_in_any_case(l, indent, claim->beyond);
     if (claim->expr && claim->worst) {
@@ -177,6 +191,10 @@ static void add_loop(LoopLines *l, const LoopClaims *loop,
     add_number(l, indent, label, &loop->count);
     if (loop->in_some_builds)
         add_line(l, indent + INDENT, "in some builds only");
+    if (loop->plan->uneven)
+        add_line(l, indent + INDENT,
+                 arena_printf(l->arena, "not one element a round: %s",
+                              loop->plan->uneven));
     if (claim_is_known(&work->claim))
         add_line(l, indent + INDENT, loops_text_work(&l->t, work));
     if (l->t.reached != REACHED_NEVER && total_differs(loop))
@@ -231,6 +249,7 @@ static void write_measured(Text *out, const Order *order) {
         text_add(out, "    at %.0f times the largest inputs: %s\n",
                  of->far.at[i].times,
                  model_text_foretold(&of->far.at[i].there, out->arena));
+    reasons_text_of_measured(out, of);
 }
 
 void loops_text_write_function(Text *out, const FunctionResult *f,
@@ -249,6 +268,7 @@ void loops_text_write_function(Text *out, const FunctionResult *f,
     lines_write(out, &lines, BRACKET_COLUMN);
     text_add(out, "  Complexity: %s\n",
              orders_text_whole(f, basis, out->arena));
+    reasons_text_of_cost(out, f);
     write_measured(out, &f->cost.order);
     if (claim_is_known(&f->self.call.claim))
         text_add(out, "  Itself: %s  [%s]\n",

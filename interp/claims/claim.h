@@ -113,6 +113,8 @@ typedef struct Claim {
     const struct Claim *seen;
     const MeasuredOrder *about; /* of such a one that is unknown: how those that
                                    were seen grow; or NULL */
+    const char *not_about;      /* why statistics may say nothing of it, where a
+                                   rule forbids it; or NULL */
 } Claim;
 
 Claim claim_unknown(const char *reason);

@@ -29,11 +29,16 @@ static void add_calls(Composer *c, Cost *cost, const CostFunction *f) {
     }
 }
 
-static Claim weigh(const Composer *c, const CostFunction *f, Cost *cost) {
+static Claim weigh(const Composer *c, const CostFunction *f, Cost *cost,
+                   Reasons *because) {
     if (cost->basis == BASIS_CODE)
         return weighing_without_runs(f, cost, c->arena);
     CostWeighing w = weighing_of(f, cost, c->arena);
-    return weighing_rule(&w)->claim(&w);
+    const CostRule *rule = weighing_rule(&w);
+    Claim claim = rule->claim(&w);
+    if (!rule->is_plain)
+        reasons_add_beside(because, rule->reason, claim.reason, c->arena);
+    return claim;
 }
 
 static Claim at_most_assumed(Claim claim) {
@@ -56,10 +61,18 @@ static void rest_on_assumptions(Claim *claim, Arena *arena) {
 
 /* ---- costs ---- */
 
-static void set_whole(const Composer *c, Cost *cost, const Guess *whole) {
-    composer_set_whole(c, cost, whole->expr, &whole->region, whole->upper);
-    if (whole->least)
-        composer_add_least(c, cost, whole->least, &whole->region);
+/* Of a recursion, what its ways prove. */
+static void find_whole(const Composer *c, Cost *cost, size_t number,
+                       Reasons *because) {
+    Guess whole;
+    const RecurrenceRule *rule = recurrence_prove(&whole, c, number);
+    if (!rule)
+        return;
+    composer_set_whole(c, cost, whole.expr, &whole.region, whole.upper);
+    if (whole.least)
+        composer_add_least(c, cost, whole.least, &whole.region);
+    reasons_add(because, rule->reason, c->arena);
+    reasons_add(because, whole.because, c->arena);
 }
 
 static void compose(Composer *c, size_t number) {
@@ -71,12 +84,10 @@ static void compose(Composer *c, size_t number) {
     *cost = composer_begin(c, number);
     composer_add_loops(c, cost, f);
     add_calls(c, cost, f);
-    Guess whole;
-    if (recurrence_prove(&whole, c, number))
-        set_whole(c, cost, &whole);
+    find_whole(c, cost, number, &out->because);
     composer_add_up(c, cost);
-    rests_weigh(c, cost, f);
-    out->claim = weigh(c, f, cost);
+    rests_weigh(c, cost, f, &out->because);
+    out->claim = weigh(c, f, cost, &out->because);
     if (assumptions_beyond(out))
         rest_on_assumptions(&out->claim, c->arena);
     claim_set_samples(&out->claim, &f->measured);

@@ -52,7 +52,8 @@ static bool may_recur_below(const Ordering *o) {
 }
 
 static void say_signs(Ordering *o) {
-    signs_add_all(&o->order.where, &o->order.spans, o->f->claims->plan,
+    signs_add_all(&o->order.where, &o->order.told, &o->order.spans,
+                  "a recursion in it may go on below 0", o->f->claims->plan,
                   o->c->arena);
 }
 

@@ -14,7 +14,8 @@ static bool reads_late(Rested *r) {
     return r->late;
 }
 
-static void weaken_for_late(const Rested *r) {
+static void weaken_for_late(const Rested *r, const char *reason) {
+    (void)reason; /* with the place and the name */
     Arena *arena = r->composer->arena;
     composer_rest_on_runs(
         r->cost, arena_printf(arena, "what %s reads, %s, may be written before",
@@ -27,7 +28,8 @@ static bool is_by_builds(Rested *r) {
     return r->f->claims->by_builds;
 }
 
-static void weaken_for_builds(const Rested *r) {
+static void weaken_for_builds(const Rested *r, const char *reason) {
+    (void)reason;
     composer_rest_on(r->cost, CLAIM_EXACT, EVIDENCE_BUILDS);
 }
 
@@ -35,16 +37,16 @@ static bool has_other_loops(Rested *r) {
     return r->f->other_loops;
 }
 
-static void weaken_for_loops(const Rested *r) {
-    composer_miss(r->cost, "the macros change which loops it has");
+static void weaken_for_loops(const Rested *r, const char *reason) {
+    composer_miss(r->cost, reason);
 }
 
 static bool has_other_inputs(Rested *r) {
     return r->f->other_inputs;
 }
 
-static void weaken_for_other_inputs(const Rested *r) {
-    r->cost->hidden = "the macros change what it depends on";
+static void weaken_for_other_inputs(const Rested *r, const char *reason) {
+    r->cost->hidden = reason;
 }
 
 /* ---- functions without body ---- */
@@ -57,7 +59,8 @@ static bool assumes(Rested *r) {
     return assumptions_beyond(out_of(r));
 }
 
-static void weaken_for_assumptions(const Rested *r) {
+static void weaken_for_assumptions(const Rested *r, const char *reason) {
+    (void)reason;
     composer_weaken(r->cost, CLAIM_ASSUMED);
 }
 
@@ -65,7 +68,8 @@ static bool assumes_by_nature(Rested *r) {
     return out_of(r)->assumes.size && !assumptions_beyond(out_of(r));
 }
 
-static void weaken_for_nature(const Rested *r) {
+static void weaken_for_nature(const Rested *r, const char *reason) {
+    (void)reason;
     if (r->cost->basis == BASIS_CODE)
         composer_weaken(r->cost, CLAIM_ASSUMED);
     else
@@ -84,10 +88,8 @@ static bool resumes_unmeasured(Rested *r) {
            r->f->measured.executions > rows_recorded(&r->f->measured);
 }
 
-static void miss_unmeasured(const Rested *r) {
-    composer_miss(r->cost,
-                  "calls of it went on after one that an exception or longjmp "
-                  "cut short, and what that cost is not known");
+static void miss_unmeasured(const Rested *r, const char *reason) {
+    composer_miss(r->cost, reason);
 }
 
 static bool resumes_unseen(Rested *r) {
@@ -95,20 +97,16 @@ static bool resumes_unseen(Rested *r) {
            r->cost->basis == BASIS_RUNS && r->cost->facts->cut_unseen;
 }
 
-static void miss_unseen(const Rested *r) {
-    composer_miss(r->cost,
-                  "it goes on after a call that an exception or longjmp cuts "
-                  "short, in a way that no run took");
+static void miss_unseen(const Rested *r, const char *reason) {
+    composer_miss(r->cost, reason);
 }
 
 static bool resumes_measured(Rested *r) {
     return resumes(r) && !resumes_unmeasured(r) && !resumes_unseen(r);
 }
 
-static void weaken_for_resuming(const Rested *r) {
-    composer_rest_on_runs(r->cost,
-                          "it goes on after a call that an exception or "
-                          "longjmp cut short");
+static void weaken_for_resuming(const Rested *r, const char *reason) {
+    composer_rest_on_runs(r->cost, reason);
 }
 
 /* ---- irreducible regions and the like ---- */
@@ -117,23 +115,41 @@ static bool has_remark(Rested *r) {
     return plan_of(r)->remark;
 }
 
-static void weaken_for_remark(const Rested *r) {
+static void weaken_for_remark(const Rested *r, const char *reason) {
+    (void)reason; /* which part it is */
     composer_miss(r->cost, plan_of(r)->remark);
 }
 
 /* ---- the list ---- */
 
 static const RestRule rules[] = {
-    {"read late", reads_late, weaken_for_late},
-    {"macros in the code", is_by_builds, weaken_for_builds},
-    {"other loops in other builds", has_other_loops, weaken_for_loops},
-    {"other inputs in other builds", has_other_inputs, weaken_for_other_inputs},
-    {"assumptions", assumes, weaken_for_assumptions},
-    {"constant by nature", assumes_by_nature, weaken_for_nature},
-    {"went on after a cut", resumes_unmeasured, miss_unmeasured},
-    {"goes on after a cut that was not seen", resumes_unseen, miss_unseen},
-    {"goes on after a cut", resumes_measured, weaken_for_resuming},
-    {"remark", has_remark, weaken_for_remark},
+    {"read late", reads_late, weaken_for_late,
+     "what it reads may have been written since it was called", false},
+    {"macros in the code", is_by_builds, weaken_for_builds,
+     "macros may change its code, which is known of the builds that were made",
+     false},
+    {"other loops in other builds", has_other_loops, weaken_for_loops,
+     "the macros change which loops it has", false},
+    {"other inputs in other builds", has_other_inputs, weaken_for_other_inputs,
+     "the macros change what it depends on", false},
+    {"assumptions", assumes, weaken_for_assumptions,
+     "what functions without a body cost is assumed", true},
+    {"constant by nature", assumes_by_nature, weaken_for_nature,
+     "functions without a body are taken as constant, as they are by nature",
+     true},
+    {"went on after a cut", resumes_unmeasured, miss_unmeasured,
+     "calls of it went on after one that an exception or longjmp cut short, "
+     "and what that cost is not known",
+     false},
+    {"goes on after a cut that was not seen", resumes_unseen, miss_unseen,
+     "it goes on after a call that an exception or longjmp cuts short, in a "
+     "way "
+     "that no run took",
+     false},
+    {"goes on after a cut", resumes_measured, weaken_for_resuming,
+     "it goes on after a call that an exception or longjmp cut short", false},
+    {"remark", has_remark, weaken_for_remark,
+     "a part of its code is one of which asym knows no cost", false},
 };
 
 const RestRule *rests_list(size_t *count) {
@@ -141,9 +157,14 @@ const RestRule *rests_list(size_t *count) {
     return rules;
 }
 
-void rests_weigh(const Composer *c, Cost *cost, const CostFunction *f) {
+void rests_weigh(const Composer *c, Cost *cost, const CostFunction *f,
+                 Reasons *because) {
     Rested r = {c, cost, f, NULL};
-    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
-        if (rules[i].applies(&r))
-            rules[i].weaken(&r);
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        if (!rules[i].applies(&r))
+            continue;
+        rules[i].weaken(&r, rules[i].reason);
+        if (!rules[i].is_told)
+            reasons_add(because, rules[i].reason, c->arena);
+    }
 }

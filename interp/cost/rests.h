@@ -20,13 +20,17 @@ typedef struct Rested {
 typedef struct RestRule {
     const char *name;
     bool (*applies)(Rested *r);
-    void (*weaken)(const Rested *r);
+    void (*weaken)(const Rested *r, const char *reason);
+    const char *reason; /* why the cost is weaker, or a part of it missing */
+    bool is_told; /* the report says it of each function anyway: "assuming" */
 } RestRule;
 
 /* In order; "count" of them. */
 const RestRule *rests_list(size_t *count);
 
-/* Weakens the cost, or misses a part of it, for all that applies. */
-void rests_weigh(const Composer *c, Cost *cost, const CostFunction *f);
+/* Weakens the cost, or misses a part of it, for all that applies; "because"
+ * gets the reasons that are not told. */
+void rests_weigh(const Composer *c, Cost *cost, const CostFunction *f,
+                 Reasons *because);
 
 #endif

@@ -244,11 +244,13 @@ static bool calls_cost_more(const CostWeighing *w) {
     return w->with.below;
 }
 
+static const char costs_more[] =
+    "calls cost more than the loops and calls seen in the code; asym time has "
+    "the average";
+
 static Claim claim_nothing(const CostWeighing *w) {
     (void)w;
-    return claim_unknown(
-        "calls cost more than the loops and calls seen in the code; asym "
-        "time has the average");
+    return claim_unknown(costs_more);
 }
 
 /* Calls that never read an input of the sum are compared with nothing. */
@@ -309,21 +311,43 @@ static Claim claim_composed(const CostWeighing *w) {
 
 static const CostRule rules[] = {
     {"a part is unknown, and a pointer may lead to more", part_is_elsewhere,
-     claim_elsewhere},
+     claim_elsewhere,
+     "a part of it is unknown, and what calls cost does not stand in for it: "
+     "through a pointer others may cost more",
+     false},
     {"a part is unknown, and a side was never seen", part_is_missing_unseen,
-     claim_missing},
+     claim_missing,
+     "a part of it is unknown, and what calls cost does not stand in for it: "
+     "no run took some side of a branch",
+     false},
     {"a part is unknown, the whole was measured", measured_has_part,
-     claim_measured},
-    {"a part is unknown", part_is_missing, claim_missing},
-    {"a call contradicts the proof", call_contradicts, claim_conflict},
+     claim_measured,
+     "a part of it is unknown, and what calls cost stands in "
+     "for the whole",
+     false},
+    {"a part is unknown", part_is_missing, claim_missing,
+     "a part of it is unknown, and no formula goes through what calls cost",
+     false},
+    {"a call contradicts the proof", call_contradicts, claim_conflict,
+     "a call cost what the code rules out", false},
     {"calls stay below the sum, and a side was never seen", differs_unseen,
-     claim_composed},
+     claim_composed,
+     "calls stay below the sum of its parts, which bounds those that take a "
+     "side that no run took, too",
+     false},
     {"calls differ from the sum, the whole was measured", measured_differs,
-     claim_measured},
-    {"calls cost more than the sum", calls_cost_more, claim_nothing},
-    {"no call to compare with", nothing_compared, claim_not_compared},
-    {"calls without an input cost otherwise", calls_lack_input, claim_lacking},
-    {"composed", always, claim_composed},
+     claim_measured,
+     "calls do not cost the sum of its parts, and a formula goes through what "
+     "they cost",
+     false},
+    {"calls cost more than the sum", calls_cost_more, claim_nothing, costs_more,
+     false},
+    {"no call to compare with", nothing_compared, claim_not_compared,
+     "no call is there to compare the sum of its parts with", false},
+    {"calls without an input cost otherwise", calls_lack_input, claim_lacking,
+     "calls that never read an input do not cost the sum of its parts", false},
+    {"composed", always, claim_composed,
+     "no call is against the sum of its parts", true},
 };
 
 const CostRule *weighing_rules(size_t *count) {

@@ -22,6 +22,8 @@ typedef struct CostRule {
     const char *name;
     bool (*applies)(const CostWeighing *w);
     Claim (*claim)(const CostWeighing *w);
+    const char *reason; /* why the claim is this one */
+    bool is_plain;      /* it goes without saying */
 } CostRule;
 
 /* Why recorded calls are not fitted. */

@@ -1,6 +1,7 @@
 #include "interp/measured/beside.h"
 
 #include "algebra/growth/bigo.h"
+#include "interp/measured/inputrules.h"
 #include "interp/samples/rows.h"
 
 #include <math.h>
@@ -42,7 +43,7 @@ static bool hardly_varied(const MeasuredPoints *calls, SymbolId symbol) {
     bool hardly = false, has_varied = false;
     for (size_t i = 0; i < calls->inputs.size && calls->x.size; i++) {
         MeasuredChoice one = measured_choice(calls, i, scratch);
-        bool is = measuredrules_hardly_varied(&one);
+        bool is = inputrules_hardly_varied(&one);
         has_varied |= !is;
         hardly |= is && one.of.symbol == symbol;
     }

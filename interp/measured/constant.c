@@ -1,5 +1,7 @@
 #include "interp/measured/constant.h"
 
+#include "interp/measured/inputrules.h"
+
 #include <math.h>
 #include <stdlib.h>
 
@@ -97,7 +99,7 @@ static bool has_varied_input(const MeasuredPoints *points) {
     bool varied = false;
     for (size_t i = 0; i < points->inputs.size && points->x.size; i++) {
         MeasuredChoice one = measured_choice(points, i, scratch);
-        varied = varied || !measuredrules_of_input(points, &one);
+        varied = varied || !inputrules_first(points, &one);
     }
     arena_free(scratch);
     return varied;

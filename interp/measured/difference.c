@@ -1,7 +1,7 @@
 #include "interp/measured/difference.h"
 
 /* A pair while it is tried. */
-typedef struct Pair {
+typedef struct DifferencePair {
     const PlanFunction *function;
     Difference of;
     bool either; /* ways may say that the other one is larger */
@@ -56,38 +56,41 @@ static bool says(const Pair *p, const PlanWay *way) {
     return false;
 }
 
-/* Whether all ways on which it calls itself say how far apart they are. */
-static bool decides(const Pair *p) {
+/* ---- the rules ---- */
+
+/* Some way on which it calls itself does not say how far apart they are, or
+ * there is none. */
+static bool is_undecided(const Pair *p) {
     bool any = false;
     for (size_t w = 0; w < p->function->ways.size; w++) {
         const PlanWay *way = &p->function->ways.at[w];
         if (!has_recursion(p->function, way))
             continue;
         if (!says(p, way))
-            return false;
+            return true;
         any = true;
     }
-    return any;
+    return !any;
 }
 
-static bool ways_keep(const Pair *p) {
+static bool changes_a_way(const Pair *p) {
     for (size_t w = 0; w < p->function->ways.size; w++) {
         const Region *where = &p->function->ways.at[w].where;
         for (size_t i = 0; i < where->nonneg.size; i++)
             if (!is_invariant(p, where->nonneg.at[i]))
-                return false;
+                return true;
     }
-    return true;
+    return false;
 }
 
-static bool loops_keep(const Pair *p) {
+static bool changes_a_loop(const Pair *p) {
     for (size_t i = 0; i < p->function->loops.size; i++) {
         const PlanLoop *loop = &p->function->loops.at[i];
         if (!is_invariant(p, loop->count.formula) ||
             !is_invariant(p, loop->total.formula))
-            return false;
+            return true;
     }
-    return true;
+    return false;
 }
 
 static bool passes(const PlanCall *call, SymbolId symbol, Arena *arena) {
@@ -98,7 +101,7 @@ static bool passes(const PlanCall *call, SymbolId symbol, Arena *arena) {
     return false;
 }
 
-static bool calls_keep(const Pair *p) {
+static bool changes_a_call(const Pair *p) {
     for (size_t c = 0; c < p->function->calls.size; c++) {
         const PlanCall *call = &p->function->calls.at[c];
         bool both = passes(call, p->of.large, p->arena) &&
@@ -107,33 +110,61 @@ static bool calls_keep(const Pair *p) {
             continue;
         for (size_t i = 0; i < call->args.size; i++)
             if (!is_invariant(p, call->args.at[i]))
-                return false;
+                return true;
     }
-    return true;
+    return false;
 }
 
-static bool is_size(const Pair *p) {
-    return decides(p) && ways_keep(p) && loops_keep(p) && calls_keep(p);
+static const DifferenceRule rules[] = {
+    {"it does not decide", is_undecided,
+     "a way on which the function calls itself does not say how far apart they "
+     "are"},
+    {"a condition of one", changes_a_way,
+     "a way has a condition that changes where both are as much larger"},
+    {"a loop over one", changes_a_loop,
+     "a loop runs more, or less, where both are as much larger"},
+    {"a call with one", changes_a_call,
+     "something else is passed to another function where both are as much "
+     "larger"},
+};
+
+const DifferenceRule *difference_rules(size_t *count) {
+    *count = sizeof rules / sizeof *rules;
+    return rules;
 }
 
-static bool find(Difference *out, const PlanFunction *f, bool either) {
+static const DifferenceRule *first_of(const Pair *p) {
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        if (rules[i].forbids(p))
+            return &rules[i];
+    return NULL;
+}
+
+const DifferenceRule *difference_rule(const PlanFunction *f, Difference of,
+                                      DifferenceWay which) {
     Arena *scratch = arena_new();
-    Pair p = {.function = f, .either = either, .arena = scratch};
+    Pair p = {f, of, which == DIFFERENCE_EITHER, scratch};
+    const DifferenceRule *rule = first_of(&p);
+    arena_free(scratch);
+    return rule;
+}
+
+static bool find(Difference *out, const PlanFunction *f, DifferenceWay which) {
     bool found = false;
     for (size_t i = 0; i < f->parameters.size && f->ways.size; i++)
         for (size_t k = 0; k < f->parameters.size && !found; k++) {
-            p.of = (Difference){f->parameters.at[i], f->parameters.at[k]};
-            found = p.of.large != p.of.small && p.of.large != EXPR_NO_SYMBOL &&
-                    p.of.small != EXPR_NO_SYMBOL && is_size(&p);
+            Difference of = {f->parameters.at[i], f->parameters.at[k]};
+            found = of.large != of.small && of.large != EXPR_NO_SYMBOL &&
+                    of.small != EXPR_NO_SYMBOL &&
+                    !difference_rule(f, of, which);
             if (found)
-                *out = p.of;
+                *out = of;
         }
-    arena_free(scratch);
     return found;
 }
 
 bool difference_find(Difference *out, const PlanFunction *f) {
-    return find(out, f, false) || find(out, f, true);
+    return find(out, f, DIFFERENCE_ONE) || find(out, f, DIFFERENCE_EITHER);
 }
 
 /* ---- points ---- */

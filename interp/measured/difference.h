@@ -14,6 +14,25 @@ typedef struct Difference {
                               either may be larger: lo == hi ends it */
 } Difference;
 
+/* Which of them ways may say to be larger, where the function goes on. */
+typedef enum DifferenceWay { DIFFERENCE_ONE, DIFFERENCE_EITHER } DifferenceWay;
+
+/* What forbids that the difference is the size.  To add a rule, add a row, with
+ * tests. */
+struct DifferencePair;
+typedef struct DifferenceRule {
+    const char *name;
+    bool (*forbids)(const struct DifferencePair *pair);
+    const char *reason;
+} DifferenceRule;
+
+/* In order; "count" of them. */
+const DifferenceRule *difference_rules(size_t *count);
+
+/* The first that forbids "of", two parameters of "f"; NULL: none does. */
+const DifferenceRule *difference_rule(const PlanFunction *f, Difference of,
+                                      DifferenceWay which);
+
 /* Whether "f" calls itself where two of its parameters are so far apart, and
  * nothing that the code tells of it changes where both are as much larger: the
  * conditions of its ways, the formulas of its loops, what it passes to others,

@@ -185,6 +185,10 @@ MeasuredOrder *kinds_order(const MeasuredPoints *points,
         if (count > 1) {
             out->of = MEASURED_DEAREST;
             out->contents = w.dearest->contents;
+            reasons_add(&out->because,
+                        "runs with contents of one kind are alike, and these "
+                        "cost most",
+                        arena);
         }
     }
     arena_free(scratch);

@@ -2,6 +2,7 @@
 
 #include "algebra/growth/bigo.h"
 #include "interp/measured/beside.h"
+#include "interp/measured/inputrules.h"
 #include "interp/measured/measuredrules.h"
 
 #include <math.h>
@@ -53,7 +54,7 @@ static unsigned rank_of(const MeasuredPoints *points, size_t input) {
     unsigned rank = points->inputs.at[input].rank;
     for (size_t i = 0; i < points->inputs.size; i++)
         if (points->inputs.at[i].rank < rank &&
-            measuredrules_is_twin(points, i, input))
+            inputrules_is_twin(points, i, input))
             rank = points->inputs.at[i].rank;
     return rank;
 }
@@ -65,7 +66,7 @@ static Choices choose_inputs(const MeasuredPoints *points, Arena *arena) {
     for (size_t i = 0; i < points->inputs.size; i++) {
         Choice one = measured_choice(points, i, arena);
         one.of.rank = rank_of(points, i);
-        if (!measuredrules_of_input(points, &one))
+        if (!inputrules_first(points, &one))
             all[count++] = one;
     }
     qsort(all, count, sizeof *all, compare_choices);
@@ -158,18 +159,41 @@ static void set_beside(MeasuredOrder *order, const MeasuredWeighing *w,
     order->seen = beside_seen(w, order->beside, arena);
 }
 
+/* What no model may be over. */
+static void list_left_out(MeasuredOrder *order, const MeasuredPoints *points,
+                          Arena *arena) {
+    Arena *scratch = arena_new();
+    for (size_t i = 0; i < points->inputs.size; i++) {
+        MeasuredChoice one = measured_choice(points, i, scratch);
+        const MeasuredInputRule *rule = inputrules_first(points, &one);
+        if (rule)
+            *vec_push(arena, &order->left_out) = (MeasuredLeftOut){
+                arena_strdup(arena, one.of.name), rule->reason};
+    }
+    arena_free(scratch);
+}
+
+static void set_inputs(MeasuredOrder *order, const MeasuredWeighing *w,
+                       Arena *arena) {
+    for (size_t i = 0; i < w->n_inputs; i++) {
+        MeasuredInput *input = vec_push(arena, &order->inputs);
+        const MeasuredLimitRule *limit =
+            inputrules_limit(&w->inputs[i].of, w->beside);
+        *input = w->inputs[i].of;
+        input->name = arena_strdup(arena, input->name);
+        input->is_short = limit;
+        input->why_short = limit ? limit->reason : NULL;
+    }
+}
+
 static MeasuredOrder *order_of(const MeasuredWeighing *w,
                                const ModelPoints *fitted, Arena *arena) {
     MeasuredOrder *out = ARENA_NEW(arena, MeasuredOrder);
     *out = (MeasuredOrder){.model = model_study(fitted, MODEL_PLAIN),
                            .by_run = w->by_run,
                            .of = w->points->of};
-    for (size_t i = 0; i < w->n_inputs; i++) {
-        MeasuredInput *input = vec_push(arena, &out->inputs);
-        *input = w->inputs[i].of;
-        input->name = arena_strdup(arena, input->name);
-        input->is_short = measuredrules_is_short(&w->inputs[i].of, w->beside);
-    }
+    set_inputs(out, w, arena);
+    list_left_out(out, w->points, arena);
     foretell(out, fitted, arena);
     return out;
 }
@@ -240,6 +264,8 @@ MeasuredOrder *measured_order(const MeasuredPoints *points,
         forbidden ? NULL : order_of(&weighed->w, &weighed->fitted, arena);
     if (rule && rule->leaves == MEASURED_BESIDE)
         set_beside(out, &weighed->w, arena);
+    if (out && rule)
+        reasons_add(&out->because, measuredrules_reason(rule), arena);
     arena_free(scratch);
     return out;
 }

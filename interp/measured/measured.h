@@ -8,6 +8,7 @@
 #ifndef ASYM_INTERP_MEASURED_MEASURED_H
 #define ASYM_INTERP_MEASURED_MEASURED_H
 
+#include "interp/claims/reasons.h"
 #include "interp/claims/rules.h"
 #include "interp/cost/order/order.h"
 #include "interp/model/model.h"
@@ -22,13 +23,19 @@ typedef struct MeasuredInput {
     bool is_result; /* a call within the function returned it */
     bool is_late;   /* memory that may have been written since the call began */
     double most;    /* that its type has; 0: not known */
-    double low, high; /* of the calls or runs */
-    bool is_short;    /* the order is one up to "high": the code compares with
-                         it or a number beyond it, at most ten times as large,
-                         or its type has none that is ten times as large */
+    double low, high;      /* of the calls or runs */
+    bool is_short;         /* the order is one up to "high" */
+    const char *why_short; /* then: the rule of inputrules.h that limits it; or
+                              NULL */
 } MeasuredInput;
 
 typedef Vec(MeasuredInput) MeasuredInputs;
+
+/* An input that no model is over, and the rule of inputrules.h that forbids
+ * it. */
+typedef struct MeasuredLeftOut {
+    const char *name, *reason;
+} MeasuredLeftOut;
 
 /* What calls the points are. */
 typedef enum MeasuredOf {
@@ -61,6 +68,8 @@ struct MeasuredOrder {
     MeasuredOf of;
     const char *contents; /* it is of runs with these alone, which cost most;
                              NULL: of all */
+    Vec(MeasuredLeftOut) left_out;
+    Reasons because;               /* why it is said so, and not another one */
     uint64_t recorded, executions; /* of a loop's number: so many of all; else 0
                                     */
     uint64_t least_executions; /* of runs with as many of the loop alone; else 0
@@ -115,6 +124,29 @@ typedef struct MeasuredChoice {
     MeasuredInput of;
 } MeasuredChoice;
 
+/* Whose inputs points are over. */
+typedef enum MeasuredOver {
+    MEASURED_OVER_SAMPLES = 1, /* of any number */
+    MEASURED_OVER_CALLS = 2    /* what calls cost: what was there before */
+} MeasuredOver;
+
+/* What forbids that points are over a symbol.  To add a rule, add a row, with
+ * tests. */
+typedef struct MeasuredSymbolRule {
+    const char *name;
+    bool (*forbids)(const PlanFunction *function, SymbolId symbol);
+    unsigned of; /* MeasuredOver */
+    const char *reason;
+} MeasuredSymbolRule;
+
+/* In order; "count" of them. */
+const MeasuredSymbolRule *measured_symbol_rules(size_t *count);
+
+/* The first that forbids it; NULL: they may be over it. */
+const MeasuredSymbolRule *measured_symbol_rule(const PlanFunction *function,
+                                               SymbolId symbol,
+                                               MeasuredOver over);
+
 /* The largest number that the type of "symbol" has. */
 double measured_most_of_type(const PlanSymbol *symbol);
 
@@ -143,7 +175,7 @@ bool measured_is_within(const double *x, const double *y, size_t inputs);
 MeasuredPoints measured_dearest(const MeasuredPoints *points, Arena *arena);
 
 /* The order of these costs.  NULL: a rule (measuredrules.h) forbids to say one,
- * and *why is set to what it says. */
+ * and *why is set to its reason. */
 MeasuredOrder *measured_order(const MeasuredPoints *points,
                               const MeasuredBeside *beside, bool by_run,
                               const char **why, Arena *arena);

@@ -14,45 +14,71 @@ static double ratio_of(const fmpq_t value) {
     return number_of(fmpq_numref(value)) / number_of(fmpq_denref(value));
 }
 
-/* What a recursion returns says what it did, not what it was to do; so does
- * what decides about nothing. */
-static bool is_outcome(const PlanFunction *f, SymbolId symbol) {
-    return f->symbols.at[symbol].kind == SYMBOL_CALL &&
-           (plan_calls_itself(f) || plan_is_idle(f, symbol));
+/* ---- what points are not over ---- */
+
+static bool is_of_recursion(const PlanFunction *f, SymbolId symbol) {
+    return f->symbols.at[symbol].kind == SYMBOL_CALL && plan_calls_itself(f);
 }
 
-/* What the function computes itself was not there when it was called. */
-static bool is_no_input(const PlanFunction *f, SymbolId symbol) {
-    return is_outcome(f, symbol) || plan_is_local(&f->symbols.at[symbol]);
+static bool is_idle(const PlanFunction *f, SymbolId symbol) {
+    return f->symbols.at[symbol].kind == SYMBOL_CALL && plan_is_idle(f, symbol);
 }
 
-/* What points are not over. */
-typedef bool LeftOut(const PlanFunction *f, SymbolId symbol);
+static bool is_local(const PlanFunction *f, SymbolId symbol) {
+    return plan_is_local(&f->symbols.at[symbol]);
+}
+
+enum { ALL = MEASURED_OVER_SAMPLES | MEASURED_OVER_CALLS };
+
+static const MeasuredSymbolRule rules[] = {
+    {"what a recursion returned", is_of_recursion, ALL,
+     "what a recursion returns says what it did, not what it was to do"},
+    {"what decides about nothing", is_idle, ALL,
+     "what was returned decides about nothing"},
+    {"what it computes", is_local, MEASURED_OVER_CALLS,
+     "the function computes it itself: it was not there at the call"},
+};
+
+const MeasuredSymbolRule *measured_symbol_rules(size_t *count) {
+    *count = sizeof rules / sizeof *rules;
+    return rules;
+}
+
+const MeasuredSymbolRule *measured_symbol_rule(const PlanFunction *f,
+                                               SymbolId symbol,
+                                               MeasuredOver over) {
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        if (rules[i].of & over && rules[i].forbids(f, symbol))
+            return &rules[i];
+    return NULL;
+}
+
+/* ---- points over inputs ---- */
 
 double measured_most_of_type(const PlanSymbol *symbol) {
     return ldexp(1, (int)symbol->bits - symbol->is_signed) - 1;
 }
 
 static const double *point_of(const Points *from, const SampleSource *source,
-                              LeftOut *left_out, size_t point, Arena *arena) {
+                              MeasuredOver over, size_t point, Arena *arena) {
     double *x = ARENA_ARRAY(arena, double, from->n_symbols + 1);
     size_t inputs = 0;
     for (size_t i = 0; i < from->n_symbols; i++)
-        if (!left_out(source->function, from->symbol[i]))
+        if (!measured_symbol_rule(source->function, from->symbol[i], over))
             x[inputs++] = number_of(from->x + point * from->n_symbols + i);
     return x;
 }
 
 /* Over each input by itself. */
 static MeasuredPoints plainly_of(const SampleSource *source, const Points *from,
-                                 LeftOut *left_out, Statistic statistic,
+                                 MeasuredOver over, Statistic statistic,
                                  Arena *arena) {
     MeasuredPoints out = {0};
     const fmpq *cost = points_statistic(from, statistic);
     for (size_t i = 0; i < from->n_symbols; i++) {
         const PlanSymbol *symbol =
             &source->function->symbols.at[from->symbol[i]];
-        if (!left_out(source->function, from->symbol[i]))
+        if (!measured_symbol_rule(source->function, from->symbol[i], over))
             *vec_push(arena, &out.inputs) =
                 (MeasuredInput){.name = symbol->name,
                                 .symbol = from->symbol[i],
@@ -62,7 +88,7 @@ static MeasuredPoints plainly_of(const SampleSource *source, const Points *from,
                                 .most = measured_most_of_type(symbol)};
     }
     for (size_t p = 0; p < from->size; p++) {
-        *vec_push(arena, &out.x) = point_of(from, source, left_out, p, arena);
+        *vec_push(arena, &out.x) = point_of(from, source, over, p, arena);
         *vec_push(arena, &out.cost) = ratio_of(cost + p);
     }
     return out;
@@ -70,7 +96,8 @@ static MeasuredPoints plainly_of(const SampleSource *source, const Points *from,
 
 MeasuredPoints measured_of(const SampleSource *source, const Points *from,
                            Statistic statistic, Arena *arena) {
-    MeasuredPoints all = plainly_of(source, from, is_outcome, statistic, arena);
+    MeasuredPoints all =
+        plainly_of(source, from, MEASURED_OVER_SAMPLES, statistic, arena);
     return difference_points(&all, source->function, arena);
 }
 
@@ -79,7 +106,7 @@ MeasuredPoints measured_points(const SampleSource *source, Arena *arena) {
         return (MeasuredPoints){0};
     const Points *from = points_new(source, DOMAIN_NONNEGATIVE, arena);
     MeasuredPoints out =
-        plainly_of(source, from, is_no_input, STATISTIC_MAX, arena);
+        plainly_of(source, from, MEASURED_OVER_CALLS, STATISTIC_MAX, arena);
     const fmpq *least = points_statistic(from, STATISTIC_MIN);
     for (size_t p = 0; p < from->size; p++)
         *vec_push(arena, &out.least) = ratio_of(least + p);

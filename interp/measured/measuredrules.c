@@ -3,82 +3,18 @@
 #include "interp/measured/beside.h"
 #include "interp/measured/constant.h"
 #include "interp/measured/dearcalls.h"
+#include "interp/measured/inputrules.h"
 #include "interp/measured/spread.h"
 #include "interp/model/modelplain.h"
 
 #include <math.h>
-#include <string.h>
 
-/* Of an input; of the cost, where it grows. */
+/* Of the cost, where it grows. */
 enum { LEAST_VALUES = 4 };
-/* The largest value of an input to the smallest. */
-static const double least_spread = 4;
 /* What the model explains, where it foretells with a large error. */
 static const double least_explained = 0.9;
 /* The error of a model of the dearest calls. */
 static const double close_error = 0.15;
-
-/* ---- inputs ---- */
-
-static bool takes_few_values(const MeasuredPoints *points,
-                             const MeasuredChoice *input) {
-    (void)points;
-    return input->values < LEAST_VALUES;
-}
-
-static bool is_narrow(const MeasuredPoints *points,
-                      const MeasuredChoice *input) {
-    (void)points;
-    return input->of.high < least_spread * fmax(input->of.low, 1);
-}
-
-/* Whether "a" is so many times "b" at all points. */
-static bool are_alike(const MeasuredPoints *points, size_t a, size_t b) {
-    double most_a = 0, most_b = 0;
-    for (size_t p = 0; p < points->x.size; p++) {
-        most_a = fmax(most_a, points->x.at[p][a]);
-        most_b = fmax(most_b, points->x.at[p][b]);
-    }
-    for (size_t p = 0; p < points->x.size; p++)
-        if (fabs(points->x.at[p][a] * most_b - points->x.at[p][b] * most_a) >
-            1e-9 * most_a * most_b)
-            return false;
-    return true;
-}
-
-bool measuredrules_is_twin(const MeasuredPoints *points, size_t input,
-                           size_t other) {
-    const MeasuredInput *one = &points->inputs.at[input];
-    return (one->is_result || one->is_late) &&
-           strlen(points->inputs.at[other].name) < strlen(one->name) &&
-           are_alike(points, input, other);
-}
-
-static bool has_twin(const MeasuredPoints *points,
-                     const MeasuredChoice *input) {
-    for (size_t i = 0; i < points->inputs.size; i++)
-        if (measuredrules_is_twin(points, input->input, i))
-            return true;
-    return false;
-}
-
-static const MeasuredInputRule input_rules[] = {
-    {"few values", takes_few_values},
-    {"a narrow range", is_narrow},
-    {"another stands for it", has_twin},
-};
-
-bool measuredrules_hardly_varied(const MeasuredChoice *input) {
-    return takes_few_values(NULL, input) || is_narrow(NULL, input);
-}
-
-const MeasuredInputRule *measuredrules_of_input(const MeasuredPoints *points,
-                                                const MeasuredChoice *input) {
-    for (size_t i = 0; i < sizeof input_rules / sizeof *input_rules; i++)
-        if (input_rules[i].forbids(points, input))
-            return &input_rules[i];
-    return NULL;
-}
 
 /* ---- points ---- */
 
@@ -113,8 +49,8 @@ static bool has_no_form(const MeasuredWeighing *w) {
 }
 
 static bool is_far_off(const MeasuredWeighing *w) {
-    return w->model->error > MODELPLAIN_BAD_ERROR &&
-           w->model->r2 < least_explained;
+    return !(w->model->error <= MODELPLAIN_BAD_ERROR) &&
+           !(w->model->r2 >= least_explained);
 }
 
 static size_t count_of_leading_factors(const Model *m) {
@@ -148,8 +84,8 @@ static bool has_dearest_of_several(const MeasuredWeighing *w) {
 /* Few points are the dearest: what they are off says that there is no form,
  * unless the cheapest show it, too. */
 static bool is_off_the_dearest(const MeasuredWeighing *w) {
-    return w->points->of == MEASURED_DEAREST && w->model->error > close_error &&
-           !best_grow_alike(w);
+    return w->points->of == MEASURED_DEAREST &&
+           !(w->model->error <= close_error) && !best_grow_alike(w);
 }
 
 /* "points" over the model's inputs, by input. */
@@ -220,15 +156,9 @@ static bool is_outgrown(const MeasuredWeighing *w) {
 
 /* ---- how far ---- */
 
-bool measuredrules_is_short(const MeasuredInput *input,
-                            const MeasuredBeside *beside) {
-    return (input->most > 0 && input->most < 10 * input->high) ||
-           (beside->compares && beside->compares(beside->code, input->high));
-}
-
 static bool is_any_short(const MeasuredWeighing *w) {
     for (size_t i = 0; i < w->n_inputs; i++)
-        if (measuredrules_is_short(&w->inputs[i].of, w->beside))
+        if (inputrules_limit(&w->inputs[i].of, w->beside))
             return true;
     return false;
 }
@@ -303,12 +233,18 @@ static const MeasuredRule rules[] = {
     {"below what is certain, over what was not seen", is_beside_unseen,
      MEASURED_NOTHING,
      "what was measured grows slower than what calls certainly cost", NULL},
-    {"below what is certain", is_beside, MEASURED_BESIDE, NULL, NULL},
+    {"below what is certain", is_beside, MEASURED_BESIDE,
+     "what calls certainly cost grows faster than what was measured: the order "
+     "is that of both",
+     NULL},
     {"whole runs do more", is_outgrown, MEASURED_NOTHING,
      "in whole runs its calls seem to cost more on average, and the more the "
      "larger their inputs are",
      NULL},
-    {"another regime may begin", is_any_short, MEASURED_UP_TO, NULL, NULL},
+    {"another regime may begin", is_any_short, MEASURED_UP_TO,
+     "nothing is said of inputs that are much larger than those that were "
+     "tried",
+     NULL},
 };
 
 const MeasuredRule *measuredrules_list(size_t *count) {
@@ -321,7 +257,7 @@ const char *measuredrules_name(const MeasuredRule *rule) {
 }
 
 const char *measuredrules_reason(const MeasuredRule *rule) {
-    return rule->form ? rule->form->reason : rule->says;
+    return rule->form ? rule->form->reason : rule->reason;
 }
 
 static bool applies(const MeasuredRule *rule, const MeasuredWeighing *w) {

@@ -4,8 +4,8 @@
  *     that applies, or none
  *
  * One ordered list: a rule forbids the order, or limits it to inputs as large
- * as those that were tried.  To add one, add a row, with tests.  Another one
- * says which inputs a model may be over. */
+ * as those that were tried.  To add one, add a row, with tests.  Which inputs a
+ * model may be over is in inputrules.h. */
 #ifndef ASYM_INTERP_MEASURED_MEASUREDRULES_H
 #define ASYM_INTERP_MEASURED_MEASUREDRULES_H
 
@@ -14,25 +14,6 @@
 
 /* So many times what another call costs, or what is foretold, is unlike it. */
 #define MEASURED_DEARER 2.0
-
-/* What forbids a model over an input.  To add a rule, add a row, with tests. */
-typedef struct MeasuredInputRule {
-    const char *name;
-    bool (*forbids)(const MeasuredPoints *points, const MeasuredChoice *input);
-} MeasuredInputRule;
-
-/* The first that forbids "input" of "points"; NULL: a model may be over it. */
-const MeasuredInputRule *measuredrules_of_input(const MeasuredPoints *points,
-                                                const MeasuredChoice *input);
-
-/* Whether it had few values, or none that is far larger than another. */
-bool measuredrules_hardly_varied(const MeasuredChoice *input);
-
-/* Whether what a call returned, or late memory, is another input, which has a
- * shorter name, at all points, or so many times it: atoi(argv[1]), and n of int
- * n = atoi(argv[1]). */
-bool measuredrules_is_twin(const MeasuredPoints *points, size_t input,
-                           size_t other);
 
 /* A model while it is weighed. */
 typedef struct MeasuredWeighing {
@@ -59,14 +40,13 @@ typedef struct MeasuredRule {
     const char *name;
     bool (*applies)(const MeasuredWeighing *w);
     MeasuredLeaves leaves;
-    const char *says; /* why there is no order; NULL: the rule leaves one */
+    const char *reason; /* why there is no order, or why it is what it leaves */
     const ModelRule *form; /* it is this one, about all points, which has its
-                              name and why; NULL: it is one of its own */
+                              name and reason; NULL: it is one of its own */
 } MeasuredRule;
 
 const char *measuredrules_name(const MeasuredRule *rule);
 
-/* Why there is no order; NULL: the rule leaves one. */
 const char *measuredrules_reason(const MeasuredRule *rule);
 
 /* In order; "count" of them. */
@@ -74,10 +54,5 @@ const MeasuredRule *measuredrules_list(size_t *count);
 
 /* The first rule that applies; NULL: the order may be said of all inputs. */
 const MeasuredRule *measuredrules_first(const MeasuredWeighing *w);
-
-/* Whether another regime may begin beyond the largest that was tried of an
- * input, "high", or its type ("most") has nothing ten times as large. */
-bool measuredrules_is_short(const MeasuredInput *input,
-                            const MeasuredBeside *beside);
 
 #endif

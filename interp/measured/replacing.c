@@ -1,5 +1,7 @@
 #include "interp/measured/replacing.h"
 
+#include <math.h>
+
 static bool is_over_calls(const Replacing *w) {
     return !w->by_run;
 }
@@ -23,23 +25,49 @@ static bool is_of_others(const Replacing *w) {
     return w->other && w->of != w->found->of;
 }
 
+static bool is_no_number(const Replacing *w) {
+    return w->other && isnan(w->other->model.error);
+}
+
 static bool is_no_worse(const Replacing *w) {
     return w->other && !w->found->beside &&
-           w->found->model.error <= w->other->model.error;
+           !model_is_closer(&w->other->model, &w->found->model);
+}
+
+static bool always(const Replacing *w) {
+    (void)w;
+    return true;
 }
 
 static const ReplacingRule rules[] = {
-    {"the other is over calls, too", is_over_calls},
-    {"the other is a mean", is_mean},
-    {"it is over the function's inputs", is_over_inputs},
-    {"the other is beside what is certain", is_other_beside},
-    {"the other is of other calls", is_of_others},
-    {"it foretells no worse", is_no_worse},
+    {"the other is over calls, too", is_over_calls, true,
+     "another order over calls would say no more"},
+    {"the other is a mean", is_mean, true,
+     "the mean of calls says less than what each of them costs"},
+    {"it is over the function's inputs", is_over_inputs, true,
+     "all that it is over was there before the call, and it has all that is "
+     "certain in it"},
+    {"the other is beside what is certain", is_other_beside, true,
+     "the order over what runs were given lacks a part that is certain"},
+    {"the other is of other calls", is_of_others, true,
+     "the order over what runs were given is of other calls"},
+    {"the other is off by no number", is_no_number, true,
+     "nobody knows how far the order over what runs were given is off"},
+    {"it foretells no worse", is_no_worse, true,
+     "the order over what runs were given foretells no better"},
+    {"it is second", always, false,
+     "one over what calls within it returned, or beside what is certain, is "
+     "second to it"},
 };
 
-const ReplacingRule *replacing_keeps(const Replacing *w) {
-    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
-        if (rules[i].keeps(w))
-            return &rules[i];
-    return NULL;
+const ReplacingRule *replacing_rules(size_t *count) {
+    *count = sizeof rules / sizeof *rules;
+    return rules;
+}
+
+const ReplacingRule *replacing_rule(const Replacing *w) {
+    const ReplacingRule *rule = rules;
+    while (!rule->applies(w))
+        rule++;
+    return rule;
 }

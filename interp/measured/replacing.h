@@ -1,8 +1,7 @@
 /* replacing.h -- when an order over what runs were given takes the place of one
  * over what calls were.
  *
- *     the order that was found, another one --> [rules] --> which of them
- * counts
+ *     two MeasuredOrders --> [rules] --> the one that counts
  *
  * The order that is found first counts.  One that is over what calls in the
  * function returned, or beside what is certain, is second: another that
@@ -19,15 +18,19 @@ typedef struct Replacing {
     const MeasuredOrder *other; /* NULL: it is not known yet */
 } Replacing;
 
-/* What keeps the order that was found.  To add a rule, add a row, with tests.
- */
+/* Which of them counts.  To add a rule, add a row, with tests. */
 typedef struct ReplacingRule {
     const char *name;
-    bool (*keeps)(const Replacing *w);
+    bool (*applies)(const Replacing *w);
+    bool keeps; /* the order that was found; else the other takes its place, or
+                   may do so where it is not known */
+    const char *reason;
 } ReplacingRule;
 
-/* The first that keeps it; NULL: the other takes its place, or may do so where
- * it is not known. */
-const ReplacingRule *replacing_keeps(const Replacing *w);
+/* In order; "count" of them. */
+const ReplacingRule *replacing_rules(size_t *count);
+
+/* The first that applies; one always does. */
+const ReplacingRule *replacing_rule(const Replacing *w);
 
 #endif

@@ -1,6 +1,7 @@
 #include "interp/measured/spread.h"
 
-#include <math.h>
+#include "interp/measured/spreadrules.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,8 +15,6 @@ enum {
 static const double far_apart = 2;
 /* if the difference is so large, too. */
 static const double least_difference = 4;
-/* So much less, or so much off, is unlike. */
-static const double unlike = 0.2;
 
 /* ---- points ---- */
 
@@ -152,140 +151,13 @@ static MeasuredPoints middle(const MeasuredPoints *all, Arena *arena) {
     return out;
 }
 
-/* ---- what was not recorded ---- */
-
-/* Executions that were not recorded may be unlike all that were; but of each
- * run the dearest has a row. */
-static bool are_others(const SpreadWeighing *w) {
-    return !w->source->of_dearest &&
-           w->source->executions > rows_recorded(w->source);
-}
-
-/* Nor need these have had the least that there is. */
-static bool may_have_had_less(const SpreadWeighing *w) {
-    bool may = false;
-    for (size_t p = 0; p < w->best->cost.size; p++)
-        may = may || w->best->cost.at[p] > (double)w->source->least;
-    return may && are_others(w);
-}
-
-static bool inputs_are_missing(const SpreadWeighing *w) {
-    double recorded = (double)rows_recorded(w->source);
-    return (double)w->points->executions < (1 - unlike) * recorded;
-}
-
-static bool mean_is_another(const SpreadWeighing *w) {
-    const SampleSource *source = w->source;
-    double all = (double)source->sum / (double)source->executions;
-    return are_others(w) &&
-           !(fabs(rows_recorded_mean(source) - all) <= unlike * all);
-}
-
-/* ---- beyond what was seen ---- */
-
-/* What is foretold far beyond the largest inputs; NULL: nothing is. */
-static const MeasuredFar *farthest(const MeasuredOrder *order) {
-    return order && order->far.size ? &order->far.at[order->far.size - 1]
-                                    : NULL;
-}
-
-static bool exceeds(const MeasuredOrder *order, const MeasuredOrder *worst) {
-    const MeasuredFar *far = farthest(order), *most = farthest(worst);
-    return far && worst &&
-           far->there.y > far_apart * (most ? most->there.y : 0);
-}
-
-/* Whether it is so at last, though not yet there: n and sqrt(n). */
-static bool outgrows(const MeasuredOrder *order, const MeasuredOrder *worst) {
-    enum { MOST_INPUTS = 8 };
-    double x[MOST_INPUTS];
-    size_t count = order ? order->inputs.size : 0;
-    if (!order || !worst || count != worst->inputs.size || count > MOST_INPUTS)
-        return false;
-    for (size_t i = 0; i < count; i++) {
-        const MeasuredInput *a = &order->inputs.at[i],
-                            *b = &worst->inputs.at[i];
-        if (a->symbol != b->symbol)
-            return false;
-        x[i] = 1e6 * fmax(a->high, b->high);
-    }
-    return model_log(&order->model, x) >
-           model_log(&worst->model, x) + log(far_apart);
-}
-
-/* Then one of the two is wrong. */
-static bool is_dearer_than_worst(const SpreadWeighing *w) {
-    const Spread *s = w->fitted;
-    return s && (exceeds(s->best, s->worst) || exceeds(s->typical, s->worst) ||
-                 outgrows(s->best, s->worst) || outgrows(s->typical, s->worst));
-}
-
-/* What the cost comes to at "times" the largest inputs; INFINITY: not known. */
-static double bound_at(const SpreadWeighing *w, const MeasuredOrder *order,
-                       double times) {
-    size_t count = w->source->function->symbols.size;
-    fmpz *values = _fmpz_vec_init((slong)count + 1);
-    bool known = true;
-    double out = INFINITY;
-    fmpq_t value;
-    fmpq_init(value);
-    for (size_t i = 0; i < order->inputs.size; i++)
-        fmpz_set_d(values + order->inputs.at[i].symbol,
-                   times * order->inputs.at[i].high);
-    EXPR_FOR_SYMBOL(w->cost->expr, s, 0) {
-        known = known && !fmpz_is_zero(values + s);
-    }
-    if (known && expr_eval(value, w->cost->expr, values, count))
-        out = fmpz_get_d(fmpq_numref(value)) / fmpz_get_d(fmpq_denref(value));
-    fmpq_clear(value);
-    _fmpz_vec_clear(values, (slong)count + 1);
-    return out;
-}
-
-static const MeasuredOrder *part_of(const Spread *spread, SpreadPart part) {
-    return part == SPREAD_BEST      ? spread->best
-           : part == SPREAD_TYPICAL ? spread->typical
-                                    : spread->worst;
-}
-
-/* That cannot be. */
-static bool is_above_bound(const SpreadWeighing *w) {
-    const MeasuredOrder *order = w->fitted ? part_of(w->fitted, w->part) : NULL;
-    const MeasuredFar *far = farthest(order);
-    return far && w->cost && claim_is_known(w->cost) &&
-           far->there.y > far_apart * bound_at(w, order, far->times);
-}
-
-/* ---- the list ---- */
-
-enum { CASES = SPREAD_BEST | SPREAD_TYPICAL | SPREAD_WORST };
-
-static const SpreadRule rules[] = {
-    {"others may have had less", may_have_had_less, SPREAD_BEST},
-    {"others may be unlike", are_others, SPREAD_TYPICAL | SPREAD_WORST},
-    {"inputs are missing", inputs_are_missing, SPREAD_MEANS},
-    {"all have another mean", mean_is_another, SPREAD_MEANS},
-    {"dearer than the worst", is_dearer_than_worst, CASES},
-    {"above the bound", is_above_bound, CASES},
-};
-
-const SpreadRule *spread_rules(size_t *count) {
-    *count = sizeof rules / sizeof *rules;
-    return rules;
-}
-
-const SpreadRule *spread_forbids(const SpreadWeighing *w) {
-    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
-        if (rules[i].of & w->part && rules[i].applies(w))
-            return &rules[i];
-    return NULL;
-}
-
 /* ---- all ---- */
 
-static bool may_say(SpreadWeighing w, SpreadPart part) {
+/* Why a rule forbids to say it; NULL: none does. */
+static const char *why_not(SpreadWeighing w, SpreadPart part) {
     w.part = part;
-    return !spread_forbids(&w);
+    const SpreadRule *rule = spreadrules_first(&w);
+    return rule ? rule->reason : NULL;
 }
 
 static MeasuredOrder *order_of(const MeasuredPoints *points, Arena *arena) {
@@ -301,22 +173,32 @@ static const MeasuredOrder *order_of_middle(const Seen *seen, Arena *scratch,
     return order ? order : order_of(&seen->mean, arena);
 }
 
+/* What is said of one part, of which "fitted" is what a model says; else
+ * *why. */
+static const MeasuredOrder *said(const MeasuredOrder *fitted,
+                                 const SpreadWeighing *w, SpreadPart part,
+                                 const char **why) {
+    *why = *why ? *why : why_not(*w, part);
+    return *why ? NULL : fitted;
+}
+
 static Spread spread_of(const Seen *seen, const SampleSource *source,
                         const Claim *cost, Arena *scratch, Arena *arena) {
     MeasuredPoints best = best_of(seen, scratch);
     MeasuredPoints worst = worst_of(source, scratch);
     SpreadWeighing w = {.source = source, .best = &best, .cost = cost};
-    Spread fitted = {0}, out = {0};
-    if (may_say(w, SPREAD_BEST))
-        fitted.best = order_of(&best, arena);
-    if (may_say(w, SPREAD_TYPICAL))
-        fitted.typical = order_of_middle(seen, scratch, arena);
-    if (may_say(w, SPREAD_WORST))
-        fitted.worst = order_of(&worst, arena);
+    Spread out = {.no_best = why_not(w, SPREAD_BEST),
+                  .no_typical = why_not(w, SPREAD_TYPICAL),
+                  .no_worst = why_not(w, SPREAD_WORST)};
+    Spread fitted = {.best = out.no_best ? NULL : order_of(&best, arena),
+                     .typical = out.no_typical
+                                    ? NULL
+                                    : order_of_middle(seen, scratch, arena),
+                     .worst = out.no_worst ? NULL : order_of(&worst, arena)};
     w.fitted = &fitted;
-    out.best = may_say(w, SPREAD_BEST) ? fitted.best : NULL;
-    out.typical = may_say(w, SPREAD_TYPICAL) ? fitted.typical : NULL;
-    out.worst = may_say(w, SPREAD_WORST) ? fitted.worst : NULL;
+    out.best = said(fitted.best, &w, SPREAD_BEST, &out.no_best);
+    out.typical = said(fitted.typical, &w, SPREAD_TYPICAL, &out.no_typical);
+    out.worst = said(fitted.worst, &w, SPREAD_WORST, &out.no_worst);
     return out;
 }
 
@@ -338,22 +220,24 @@ const Spread *spread_find(const SampleSource *source, const Claim *cost,
 /* ---- what is unknown of a claim ---- */
 
 static const Claim *with(const Claim *part, const MeasuredOrder *about,
-                         Arena *arena) {
+                         const char *why_not, Arena *arena) {
     Claim out = *part;
-    if (claim_is_known(part) || !about)
+    if (claim_is_known(part) || (!about && !why_not))
         return part;
     out.about = about;
+    out.not_about = about ? NULL : why_not;
     return claim_keep(out, arena);
 }
 
-/* The mean of executions with equal inputs. */
+/* The mean of executions with equal inputs; else *why a rule forbids it. */
 static const MeasuredOrder *typical_of(const SampleSource *source,
-                                       Arena *arena) {
+                                       const char **why, Arena *arena) {
     Arena *scratch = arena_new();
     const Points *points = points_new(source, DOMAIN_NONNEGATIVE, scratch);
     const SpreadWeighing w = {.source = source, .points = points};
     MeasuredOrder *order = NULL;
-    if (may_say(w, SPREAD_MEANS)) {
+    *why = why_not(w, SPREAD_MEANS);
+    if (!*why) {
         MeasuredPoints mean =
             measured_of(source, points, STATISTIC_MEAN, scratch);
         order = order_of(&mean, arena);
@@ -374,12 +258,14 @@ void spread_set(Claim *claim, const SampleSource *source, Arena *arena) {
         claim->worst ? spread_find(source, NULL, arena) : NULL;
     Spread spread = apart ? *apart : (Spread){0};
     if (!spread.typical)
-        spread.typical = typical_of(source, arena);
+        spread.typical = typical_of(source, &spread.no_typical, arena);
     if (!claim->worst) {
         claim->about = spread.typical;
+        claim->not_about = spread.no_typical;
         return;
     }
-    claim->best = with(claim->best, spread.best, arena);
-    claim->typical = with(claim->typical, spread.typical, arena);
-    claim->worst = with(claim->worst, spread.worst, arena);
+    claim->best = with(claim->best, spread.best, spread.no_best, arena);
+    claim->typical =
+        with(claim->typical, spread.typical, spread.no_typical, arena);
+    claim->worst = with(claim->worst, spread.worst, spread.no_worst, arena);
 }

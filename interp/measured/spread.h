@@ -14,40 +14,10 @@
 #include "interp/samples/points.h"
 
 typedef struct Spread {
-    const MeasuredOrder *best, *typical, *worst; /* NULL: a rule
-                           (measuredrules.h) forbids to say it */
+    const MeasuredOrder *best, *typical, *worst; /* NULL: there is no model, or
+                           a rule (spreadrules.h) forbids to say it: then why */
+    const char *no_best, *no_typical, *no_worst; /* NULL: none does */
 } Spread;
-
-typedef enum SpreadPart {
-    SPREAD_BEST = 1,
-    SPREAD_TYPICAL = 2,
-    SPREAD_WORST = 4,
-    SPREAD_MEANS = 8 /* of equal inputs, of a number that is not far apart */
-} SpreadPart;
-
-/* What may be said of one part. */
-typedef struct SpreadWeighing {
-    SpreadPart part;
-    const SampleSource *source;
-    const MeasuredPoints *best; /* the best cases; not of SPREAD_MEANS */
-    const Points
-        *points; /* SPREAD_MEANS: those recorded that have all inputs */
-    const Spread *fitted; /* what models say; NULL: not known yet */
-    const Claim *cost;    /* what it is at most, for all inputs; or NULL */
-} SpreadWeighing;
-
-/* What forbids to say a part.  To add a rule, add a row, with tests. */
-typedef struct SpreadRule {
-    const char *name;
-    bool (*applies)(const SpreadWeighing *w);
-    unsigned of; /* parts */
-} SpreadRule;
-
-/* In order; "count" of them. */
-const SpreadRule *spread_rules(size_t *count);
-
-/* The first that applies; NULL: it may be said. */
-const SpreadRule *spread_forbids(const SpreadWeighing *w);
 
 /* Of the number that "source" has, which comes to "cost" at most; NULL: that is
  * not known.  NULL: the samples are not far apart, or nothing may be said of
@@ -55,8 +25,8 @@ const SpreadRule *spread_forbids(const SpreadWeighing *w);
 const Spread *spread_find(const SampleSource *source, const Claim *cost,
                           Arena *arena);
 
-/* Sets "about" of a claim that is unknown; of the three in it, where it has
- * them. */
+/* Sets "about" of a claim that is unknown, or "not_about"; of the three in it,
+ * where it has them. */
 void spread_set(Claim *claim, const SampleSource *source, Arena *arena);
 
 #endif

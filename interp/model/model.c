@@ -36,6 +36,10 @@ double model_log(const Model *m, const double *x) {
     return sum > 0 ? top + log(sum) : -INFINITY;
 }
 
+bool model_is_closer(const Model *a, const Model *b) {
+    return !isnan(a->error) && !(a->error >= b->error);
+}
+
 bool model_is_outgrown(const Model *m, const ModelPoints *all) {
     enum { LEAST = 6, ONE_IN = 10 };
     Arena *scratch = arena_new();

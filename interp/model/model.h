@@ -53,8 +53,8 @@ typedef struct Model {
                                      leading ones first */
     size_t n_terms;
     double r2;    /* over logarithms */
-    double error; /* leave-one-out: root of the mean square of relative errors
-                   */
+    double error; /* leave-one-out: root of the mean square of relative errors;
+                     of what was fitted it is finite */
     size_t points, left_out; /* fitted; others */
     bool with_tiny; /* what is tiny beside the largest number was fitted, too */
     bool has_rival; /* one of another order, whose error is at most a tenth
@@ -81,6 +81,10 @@ double model_at(const Model *model, const double *x);
 /* The natural logarithm of that, which may have no room in a double itself;
  * -INFINITY where it is nothing. */
 double model_log(const Model *model, const double *x);
+
+/* Whether "a" is off by less than "b": one whose error is no number never is,
+ * and one of which it is always is closer than that. */
+bool model_is_closer(const Model *a, const Model *b);
 
 /* Whether it foretells more than twice what any of "all" has, at six of these
  * points or more, one in ten at least: a model of some of them, the worst, that

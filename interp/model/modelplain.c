@@ -68,7 +68,7 @@ static const ModelSum *power_law(ModelForms *s) {
 static const ModelSum *choose(ModelForms *s) {
     modelforms_try_all(s);
     const ModelSum *best = modelforms_best(s);
-    if (!best || best->error > MODELPLAIN_BAD_ERROR)
+    if (!best || !(best->error <= MODELPLAIN_BAD_ERROR))
         return power_law(s);
     return simplest_of(
         s, fmax(modelforms_error(s, best) * about_equal, good_error));

@@ -25,7 +25,7 @@ typedef struct ModelPoints {
 typedef struct ModelSum {
     ModelTerm terms[MODEL_TERMS];
     size_t count;
-    double error; /* leave-one-out */
+    double error; /* leave-one-out; finite */
     double score; /* the less the better: the error, and how simple it is */
 } ModelSum;
 

@@ -80,16 +80,10 @@ static void add_to(Program *p, WayRows *rows, size_t column, const Poly *poly,
 
 /* Ends of types are in no bound that a reader wants, and too large to be
  * multiplied. */
-static bool has_end_of_type(const Poly *known) {
-    enum { LARGEST = 1000 };
-    for (size_t i = 0; i < known->size; i++)
-        if (known->at[i].times > LARGEST || known->at[i].times < -LARGEST)
-            return true;
-    return poly_has(known, POLY_HUGE);
-}
-
 static void add_multiple(Program *p, WayRows *rows, const Poly *known) {
-    if (known->lost || poly_degree(known) > 1 || has_end_of_type(known))
+    enum { LARGEST = 1000 };
+    if (known->lost || poly_degree(known) > 1 ||
+        !poly_is_within(known, -LARGEST, LARGEST))
         return;
     p->full = p->full || p->columns == MAX_COLUMNS;
     if (!p->full)
@@ -129,17 +123,12 @@ static void add_way(Program *p, const Way *way, const PolyList *facts) {
     p->rows = rows.first + rows.of.size;
 }
 
-static bool is_never_taken(const PolyList *facts, Arena *arena) {
-    Poly never = poly_number(-1, arena);
-    return linear_implies(facts, &never);
-}
-
 static void add_ways(Program *p) {
     p->columns = 2 * p->places * p->size;
     for (size_t i = 0; i < p->system->ways.size && !p->full; i++) {
         const Way *way = &p->system->ways.at[i];
         const PolyList *facts = &p->invariants->facts[i];
-        if (way->from && !is_never_taken(facts, p->arena))
+        if (way->from && !linear_is_empty(facts, p->arena))
             add_way(p, way, facts);
     }
 }

@@ -200,14 +200,6 @@ static Poly fixed_part(const Finder *f, const Poly *p) {
     return out;
 }
 
-/* Whether the end of a type is among the terms, as where room is needed. */
-static bool has_end_of_type(const Poly *fixed) {
-    for (size_t i = 0; i < fixed->size; i++)
-        if (fixed->at[i].times >= INT8_MAX || poly_has(fixed, POLY_HUGE))
-            return true;
-    return false;
-}
-
 /* "less" and a small number, the largest that "p" is no less than; lost if it
  * is less than all. */
 static Poly largest_below(const Finder *f, const PolyList *facts, const Poly *p,
@@ -228,7 +220,8 @@ static Poly largest_below(const Finder *f, const PolyList *facts, const Poly *p,
 static Poly below(const Finder *f, const PolyList *facts, const Poly *p) {
     static const int64_t times[] = {-1, 1, -2, 2};
     Poly fixed = fixed_part(f, p), found = {.lost = true};
-    if (!has_end_of_type(&fixed))
+    /* Where room is needed, the end of a type is among them. */
+    if (poly_is_within(&fixed, INT64_MIN, INT8_MAX - 1))
         return found;
     for (size_t i = 0; i < sizeof times / sizeof *times && found.lost; i++)
         for (unsigned n = 0; n < f->system->symbols && found.lost; n++) {

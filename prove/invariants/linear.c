@@ -83,3 +83,8 @@ bool linear_implies(const PolyList *facts, const Poly *e) {
     arena_free(scratch);
     return refuted;
 }
+
+bool linear_is_empty(const PolyList *facts, Arena *arena) {
+    Poly never = poly_number(-1, arena);
+    return linear_implies(facts, &never);
+}

@@ -19,4 +19,8 @@ typedef Vec(Poly) PolyList;
  * not complete). */
 bool linear_implies(const PolyList *facts, const Poly *e);
 
+/* Whether no whole numbers satisfy all of "facts", as far as that follows: a
+ * way before which they hold is never taken. */
+bool linear_is_empty(const PolyList *facts, Arena *arena);
+
 #endif

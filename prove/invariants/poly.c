@@ -235,6 +235,13 @@ bool poly_has(const Poly *p, unsigned variable) {
     return false;
 }
 
+bool poly_is_within(const Poly *p, int64_t low, int64_t high) {
+    for (size_t i = 0; i < p->size; i++)
+        if (p->at[i].times < low || p->at[i].times > high)
+            return false;
+    return !poly_has(p, POLY_HUGE);
+}
+
 bool poly_is_number(const Poly *p) {
     return !p->lost && (p->size == 0 || (p->size == 1 && !p->at[0].of));
 }

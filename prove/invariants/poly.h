@@ -46,6 +46,9 @@ const Expr *poly_expr(const Poly *p, Arena *arena);
 bool poly_equal(const Poly *a, const Poly *b);
 unsigned poly_degree(const Poly *p);
 bool poly_has(const Poly *p, unsigned variable);
+/* Whether all coefficients are low..high, and POLY_HUGE is in none: the end of
+ * a type larger than "high" is not among its terms. */
+bool poly_is_within(const Poly *p, int64_t low, int64_t high);
 bool poly_is_number(const Poly *p);
 /* The value of POLY_HUGE is not looked at.  False if it does not fit. */
 bool poly_eval(int64_t *out, const Poly *p, const int64_t *values);

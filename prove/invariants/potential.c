@@ -170,16 +170,11 @@ static void add_way(Solver *s, const Way *way, const PolyList *facts) {
     s->equations = e.first + e.of.size;
 }
 
-static bool is_never_taken(const PolyList *facts, Arena *arena) {
-    Poly never = poly_number(-1, arena);
-    return linear_implies(facts, &never);
-}
-
 static void add_ways(Solver *s) {
     for (size_t i = 0; i < s->system->ways.size && !s->full; i++) {
         const Way *way = &s->system->ways.at[i];
         const PolyList *facts = &s->invariants->facts[i];
-        if (way->from && !is_never_taken(facts, s->arena))
+        if (way->from && !linear_is_empty(facts, s->arena))
             add_way(s, way, facts);
     }
 }

@@ -18,16 +18,11 @@ static Poly add_number(const Poly *p, int64_t number, Arena *arena) {
 
 /* ---- the loop ---- */
 
-static bool is_never_taken(const PolyList *facts, Arena *arena) {
-    Poly never = poly_number(-1, arena);
-    return linear_implies(facts, &never);
-}
-
 /* Whether way "i" goes back to the header. */
 static bool stays(const Finder *f, size_t i) {
     const Way *way = &f->system->ways.at[i];
     return way->from && way->to &&
-           !is_never_taken(&f->invariants->facts[i], f->arena);
+           !linear_is_empty(&f->invariants->facts[i], f->arena);
 }
 
 /* Whether there is one place, which is entered by one way. */

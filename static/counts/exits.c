@@ -54,8 +54,6 @@ const Expr *staying_steps(Arena *arena, const Expr *end, const Expr *step) {
                : up;
 }
 
-/* ---- margins that fall by a number ---- */
-
 Reading staying_reading(LLVMIntPredicate p) {
     switch (p) {
     case LLVMIntUGT:
@@ -90,135 +88,6 @@ static const Expr *margin(Arena *arena, LLVMIntPredicate stay, const Expr *left,
     default:
         return NULL;
     }
-}
-
-/* base / step rounded down, where all coefficients but the constant one are
- * multiples of "step" > 0; NULL otherwise. */
-static const Expr *divide_down(Arena *arena, const Expr *base, int64_t step) {
-    fmpq_t k, by;
-    fmpz_t floor;
-    fmpq_init(k);
-    fmpq_init(by);
-    fmpz_init(floor);
-    fmpq_set_si(by, 1, (ulong)step);
-    const Expr *whole = expr_int(arena, 0);
-    for (size_t i = 0; whole && i < expr_term_count(base); i++) {
-        const Expr *term = expr_term(arena, base, i);
-        expr_term_coefficient(k, base, i);
-        fmpq_mul(k, k, by);
-        bool is_constant = expr_degree(term) == 0;
-        if (is_constant)
-            fmpz_fdiv_q(floor, fmpq_numref(k), fmpq_denref(k));
-        const Expr *quotient =
-            is_constant ? expr_fmpz(arena, floor) : expr_scale(arena, term, by);
-        whole = is_constant || fmpz_is_one(fmpq_denref(k))
-                    ? expr_add(arena, whole, quotient)
-                    : NULL;
-    }
-    fmpq_clear(k);
-    fmpq_clear(by);
-    fmpz_clear(floor);
-    return whole;
-}
-
-/* Splits "e" = a + b * round with a whole number b that is not 0. */
-static bool split_linear(const Inductions *l, const Expr *e, const Expr **a,
-                         int64_t *b) {
-    SymbolId t = l->symbols->round;
-    if (expr_degree_in(e, t) != 1)
-        return false;
-    bool good = expr_is_int(expr_coefficient(l->arena, e, t, 1), b);
-    *a = expr_coefficient(l->arena, e, t, 0);
-    return good && *b > -INT64_MAX && !expr_has_symbol(*a, t);
-}
-
-/* Rounds until "distance" falls to just 0 by "step" a round; NULL if it may
- * jump over it. */
-static const Expr *rounds_to_zero(Arena *arena, const Expr *distance,
-                                  int64_t step) {
-    const Expr *whole = divide_down(arena, distance, step);
-    return whole && expr_equal(expr_mul(arena, whole, expr_int(arena, step)),
-                               distance)
-               ? whole
-               : NULL;
-}
-
-/* An exit that is taken as soon as a margin that falls by a number is spent. */
-typedef struct Falling {
-    const Expr *rounds;
-    const Expr *most;  /* no less than the rounds, and a polynomial like them */
-    const Expr *begin; /* >= 0 where they are right */
-} Falling;
-
-/* Until a + b * round is spent; false if it never is, or that is not known. */
-static bool find_falling(Falling *out, const Staying *s, const Expr *a,
-                         int64_t b) {
-    Arena *arena = s->l->arena;
-    int64_t step = b < 0 ? -b : b;
-    const Expr *one = expr_int(arena, 1), *by = expr_int(arena, step);
-    if (s->differs) {
-        const Expr *rounds =
-            rounds_to_zero(arena, b < 0 ? a : expr_neg(arena, a), step);
-        *out = (Falling){rounds, rounds, rounds};
-        return rounds;
-    }
-    const Expr *whole = b < 0 ? divide_down(arena, a, step) : NULL;
-    if (whole) {
-        const Expr *rounds = expr_add(arena, whole, one);
-        *out = (Falling){rounds, rounds, rounds};
-        return true;
-    }
-    if (b > 0 || !expr_is_whole(a))
-        return false;
-    const Expr *end = expr_add(arena, a, one);
-    *out = (Falling){staying_steps(arena, end, by),
-                     expr_divide(arena, expr_add(arena, a, by), by), end};
-    return true;
-}
-
-static bool is_over_pointers(const Symbols *symbols, const Expr *e) {
-    EXPR_FOR_SYMBOL(e, s, 0) {
-        if (symbols->all.at[s].scope == SCOPE_POINTER)
-            return true;
-    }
-    return false;
-}
-
-/* Adds that nothing wraps while the loop stays "most" rounds. */
-static bool require_kept(const Staying *s, Region *region, const Expr *most) {
-    for (size_t i = 0; i < s->raw.nonneg.size; i++)
-        if (!inductions_require(s->l, region, s->raw.nonneg.at[i], most))
-            return false;
-    const Expr *last = expr_sub(s->l->arena, most, expr_int(s->l->arena, 1));
-    return inductions_require_no_wrap(s->l, region, s->margin, last,
-                                      s->magnitude);
-}
-
-/* What falls below 0 in no round is there before the first one.  The test in
- * that one must be right, too, where "most" is less than 0. */
-static void or_none(Exit *out, const Staying *s, const Falling *falling) {
-    const Expr *none = expr_int(s->l->arena, 0);
-    if (!s->differs && require_kept(s, &out->or_none_valid, falling->most) &&
-        require_kept(s, &out->or_none_valid, none))
-        out->or_none = expr_max(s->l->arena, none, falling->rounds);
-}
-
-static bool until_spent(Exit *out, const Staying *s) {
-    const Expr *at = inductions_in_round(s->l, s->margin), *a;
-    Falling falling;
-    int64_t b;
-    at = at && !s->differs ? staying_without_floor(s, at) : at;
-    if (!at || !split_linear(s->l, at, &a, &b))
-        return false;
-    int64_t element = inductions_in_elements(s->l, &a, b);
-    a = element > 1 ? divide_down(s->l->arena, a, element) : a;
-    if (!a || !find_falling(&falling, s, a, b / element) ||
-        is_over_pointers(s->l->symbols, falling.rounds))
-        return false;
-    *out = (Exit){.rounds = falling.rounds};
-    staying_add(s, &out->valid, falling.begin);
-    or_none(out, s, &falling);
-    return require_kept(s, &out->valid, falling.most);
 }
 
 /* ---- tests ---- */
@@ -288,30 +157,82 @@ static bool read_test(Staying *out, const Inductions *l,
     return out->margin != NULL;
 }
 
+/* What is not said may be so of a stricter margin. */
+static bool until_spent_and_said(Exit *out, const Staying *s) {
+    return staying_until_spent(out, s) && is_said(s->l, out);
+}
+
+static const MarginRule margins[] = {
+    {"it falls by a number", false, until_spent_and_said,
+     "what it compares comes nearer by a number each round"},
+    {"it falls as a power", true, staying_until_root,
+     "what it compares moves as a power of the round does"},
+    {"one variable moves", true, staying_until_moved,
+     "one variable is multiplied, divided, squared or moved each round"},
+};
+
+const MarginRule *exits_margins(size_t *count) {
+    *count = sizeof margins / sizeof *margins;
+    return margins;
+}
+
+static const MarginRule *margin_rule(Exit *out, bool *known,
+                                     const Inductions *l,
+                                     const RoundedTest *test, Reading reading) {
+    Staying s;
+    bool is_read = false;
+    *known = false;
+    for (size_t i = 0; i < sizeof margins / sizeof *margins; i++) {
+        if (i == 0 || margins[i].is_strict != margins[i - 1].is_strict)
+            is_read = read_test(&s, l, test, reading, margins[i].is_strict);
+        if (!is_read || !margins[i].find(out, &s))
+            continue;
+        *known = is_said(l, out);
+        if (*known)
+            tell_move(&s, out);
+        return &margins[i];
+    }
+    return NULL;
+}
+
 static bool understand(Exit *out, const Inductions *l, const RoundedTest *test,
                        Reading reading) {
-    Staying s;
-    bool known =
-        (read_test(&s, l, test, reading, false) && until_spent(out, &s) &&
-         is_said(l, out)) ||
-        (read_test(&s, l, test, reading, true) &&
-         (staying_until_root(out, &s) || staying_until_moved(out, &s)) &&
-         is_said(l, out));
-    if (known)
-        tell_move(&s, out);
-    return known;
+    bool known;
+    return margin_rule(out, &known, l, test, reading) && known;
+}
+
+const MarginRule *exits_margin(Exit *out, bool *known, const Inductions *l,
+                               const ExitTest *test) {
+    const RoundedTest whole = {.test = *test};
+    return margin_rule(out, known, l, &whole, staying_reading(test->stay));
+}
+
+/* ---- the rules ---- */
+
+static ExitAnswer by_rounding(Exit *out, const Inductions *l,
+                              const ExitTest *test) {
+    RoundedTest whole;
+    if (test->left)
+        return EXIT_UNREAD;
+    return exittest_round(&whole, test) &&
+                   understand(out, l, &whole, staying_reading(whole.test.stay))
+               ? EXIT_KNOWN
+               : EXIT_NEVER;
+}
+
+static ExitAnswer by_length(Exit *out, const Inductions *l,
+                            const ExitTest *test) {
+    const Staying length = {.l = l};
+    if (!staying_until_length(out, &length, test))
+        return EXIT_UNREAD;
+    return !out->or_none || is_said(l, out) ? EXIT_KNOWN : EXIT_NEVER;
 }
 
 /* Equality is the same under both readings: the one with fewer conditions. */
-bool exits_find(Exit *out, const Inductions *l, const ExitTest *test) {
+static ExitAnswer by_margin(Exit *out, const Inductions *l,
+                            const ExitTest *test) {
     Exit other;
-    RoundedTest whole = {.test = *test};
-    if (!test->left)
-        return exittest_round(&whole, test) &&
-               understand(out, l, &whole, staying_reading(whole.test.stay));
-    const Staying length = {.l = l};
-    if (staying_until_length(out, &length, test))
-        return !out->or_none || is_said(l, out);
+    const RoundedTest whole = {.test = *test};
     bool known = understand(out, l, &whole, staying_reading(test->stay));
     if (test->stay == LLVMIntNE &&
         understand(&other, l, &whole, READ_UNSIGNED) &&
@@ -319,6 +240,51 @@ bool exits_find(Exit *out, const Inductions *l, const ExitTest *test) {
         *out = other;
         known = true;
     }
-    return known || staying_until_bits(out, &length, test) ||
-           staying_at_most(out, &length, test);
+    return known ? EXIT_KNOWN : EXIT_UNREAD;
+}
+
+static ExitAnswer by_bits(Exit *out, const Inductions *l,
+                          const ExitTest *test) {
+    const Staying bits = {.l = l};
+    return staying_until_bits(out, &bits, test) ? EXIT_KNOWN : EXIT_UNREAD;
+}
+
+static ExitAnswer by_lengths(Exit *out, const Inductions *l,
+                             const ExitTest *test) {
+    const Staying length = {.l = l};
+    return staying_at_most(out, &length, test) ? EXIT_KNOWN : EXIT_UNREAD;
+}
+
+static const ExitRule rules[] = {
+    {"a number of floating point", by_rounding,
+     "a whole number comes to one of floating point, which is rounded"},
+    {"a length", by_length,
+     "it comes to the end of what was there before the loop"},
+    {"a margin", by_margin, "what it compares comes together"},
+    {"bits", by_bits,
+     "a variable loses its lowest bit each round, or gains it"},
+    {"lengths together", by_lengths,
+     "each round takes something of what was there before the loop"},
+};
+
+const ExitRule *exits_rules(size_t *count) {
+    *count = sizeof rules / sizeof *rules;
+    return rules;
+}
+
+const ExitRule *exits_rule(Exit *out, ExitAnswer *answer, const Inductions *l,
+                           const ExitTest *test) {
+    *answer = EXIT_UNREAD;
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        *answer = rules[i].find(out, l, test);
+        if (*answer != EXIT_UNREAD)
+            return &rules[i];
+    }
+    return NULL;
+}
+
+bool exits_find(Exit *out, const Inductions *l, const ExitTest *test) {
+    ExitAnswer answer;
+    (void)exits_rule(out, &answer, l, test);
+    return answer == EXIT_KNOWN;
 }

@@ -49,6 +49,9 @@ bool staying_at_most(Exit *out, const Staying *s, const ExitTest *test);
  */
 bool staying_until_bits(Exit *out, const Staying *s, const ExitTest *test);
 
+/* The margin falls by a number each round. */
+bool staying_until_spent(Exit *out, const Staying *s);
+
 /* The margin is c - a*(t + b)^k in round t. */
 bool staying_until_root(Exit *out, const Staying *s);
 

@@ -226,53 +226,53 @@ static bool distance(Symbolic *s, LLVMValueRef value, Reading reading,
     return true;
 }
 
+static bool remainder_in(Symbolic *s, LLVMValueRef value, Reading reading,
+                         const Expr **out) {
+    (void)reading;
+    return remainder_of(s, value, out);
+}
+
+static bool rounded(Symbolic *s, LLVMValueRef value, Reading reading,
+                    const Expr **out) {
+    (void)reading;
+    return symbolicparts_whole(s, value, out);
+}
+
+static bool frozen(Symbolic *s, LLVMValueRef value, Reading reading,
+                   const Expr **out) {
+    return symbolic_value(s, LLVMGetOperand(value, 0), reading, out);
+}
+
+/* In order, of each instruction: the first that reads it does so. */
+static const struct {
+    LLVMOpcode of;
+    bool (*read)(Symbolic *s, LLVMValueRef value, Reading reading,
+                 const Expr **out);
+    bool is_all; /* nothing else may read it */
+} readers[] = {
+    {LLVMSub, distance, false},       {LLVMSub, arithmetic, true},
+    {LLVMAdd, arithmetic, true},      {LLVMMul, arithmetic, true},
+    {LLVMShl, arithmetic, true},      {LLVMSDiv, distance, false},
+    {LLVMSDiv, division, false},      {LLVMUDiv, division, false},
+    {LLVMAShr, division, false},      {LLVMLShr, division, false},
+    {LLVMSRem, remainder_in, false},  {LLVMURem, remainder_in, false},
+    {LLVMSExt, extension, true},      {LLVMZExt, extension, true},
+    {LLVMTrunc, truncation, true},    {LLVMFPToSI, rounded, false},
+    {LLVMFPToUI, rounded, false},     {LLVMFreeze, frozen, true},
+    {LLVMSelect, size_of_new, false}, {LLVMSelect, lesser_or_greater, false},
+    {LLVMPHI, size_of_new, false},    {LLVMPHI, lesser_or_greater, false},
+};
+
 bool symbolicparts_instruction(Symbolic *s, LLVMValueRef value, Reading reading,
                                const Expr **out) {
-    switch (LLVMGetInstructionOpcode(value)) {
-    case LLVMSub:
-        if (distance(s, value, reading, out))
+    LLVMOpcode op = LLVMGetInstructionOpcode(value);
+    for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
+        if (readers[i].of != op)
+            continue;
+        if (readers[i].read(s, value, reading, out))
             return true;
-        return arithmetic(s, value, reading, out);
-    case LLVMAdd:
-    case LLVMMul:
-    case LLVMShl:
-        return arithmetic(s, value, reading, out);
-    case LLVMSDiv:
-        if (distance(s, value, reading, out) ||
-            division(s, value, reading, out))
-            return true;
-        break;
-    case LLVMUDiv:
-    case LLVMAShr:
-    case LLVMLShr:
-        if (division(s, value, reading, out))
-            return true;
-        break;
-    case LLVMSRem:
-    case LLVMURem:
-        if (remainder_of(s, value, out))
-            return true;
-        break;
-    case LLVMSExt:
-    case LLVMZExt:
-        return extension(s, value, reading, out);
-    case LLVMTrunc:
-        return truncation(s, value, reading, out);
-    case LLVMFPToSI:
-    case LLVMFPToUI:
-        if (symbolicparts_whole(s, value, out))
-            return true;
-        break;
-    case LLVMFreeze:
-        return symbolic_value(s, LLVMGetOperand(value, 0), reading, out);
-    case LLVMSelect:
-    case LLVMPHI:
-        if (size_of_new(s, value, reading, out) ||
-            lesser_or_greater(s, value, reading, out))
-            return true;
-        break;
-    default:
-        break;
+        if (readers[i].is_all)
+            return false;
     }
     return s->other && s->other(s, value, reading, out);
 }

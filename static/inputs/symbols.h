@@ -81,6 +81,13 @@ typedef struct LengthSearch {
     SymbolId length;
 } LengthSearch;
 
+/* A loop that takes elements out of a container that it asks, but not known to
+ * be one each round. */
+typedef struct UnevenDrain {
+    LoopId loop;
+    const char *why; /* the reason of the rule that forbids it */
+} UnevenDrain;
+
 typedef struct Symbols {
     const IrFunction *f;
     const DebugNames *names;
@@ -95,6 +102,7 @@ typedef struct Symbols {
     Vec(LengthSearch) counted;  /* outermost loops whose rounds are a symbol of
                                    their own */
     Map by_test;                /* condition of an exit -> 1 + its walk */
+    Vec(UnevenDrain) uneven;    /* by loop */
     Vec(LengthSearch) searches; /* by loop */
     SymbolId round;
     SymbolId disorder; /* NO_SYMBOL: nobody has asked for it */
@@ -171,6 +179,10 @@ const LengthWalk *symbols_watched_of(const Symbols *symbols,
 
 /* What "loop" goes along until it finds something; NULL: it is no search. */
 const LengthSearch *symbols_search_of(const Symbols *symbols, LoopId loop);
+
+/* Why "loop" is not known to take one element out each round, of a container
+ * that it asks; NULL: it is, or takes none out. */
+const char *symbols_why_uneven(const Symbols *symbols, LoopId loop);
 
 /* The symbol for the rounds of "loop", an outermost one: rounds(line 12). */
 SymbolId symbols_of_rounds(Symbols *symbols, LoopId loop);

@@ -227,13 +227,24 @@ static void add_containers(Symbols *symbols, LoopId loop) {
     if (trees_find(&tree, symbols->f, symbols->writes, loop))
         add_sized(symbols, loop, symbols_of_value(symbols, tree.size),
                   tree.condition);
-    Drains drains =
-        drains_find(symbols->f, symbols->writes, loop, symbols->arena);
+    const DrainRule *why_not;
+    Drains drains = drains_find(symbols->f, symbols->writes, loop, &why_not,
+                                symbols->arena);
+    if (why_not)
+        *vec_push(symbols->arena, &symbols->uneven) =
+            (UnevenDrain){loop, why_not->reason};
     for (size_t i = 0; i < drains.size; i++)
         add_drain(symbols, loop, &drains.at[i]);
     if (pieces_find(&deque, symbols->f, symbols->writes, loop, symbols->arena))
         add_sized(symbols, loop, symbols_of_kept_size(symbols, &deque.size),
                   deque.condition);
+}
+
+const char *symbols_why_uneven(const Symbols *symbols, LoopId loop) {
+    for (size_t i = 0; i < symbols->uneven.size; i++)
+        if (symbols->uneven.at[i].loop == loop)
+            return symbols->uneven.at[i].why;
+    return NULL;
 }
 
 /* A search is known by its loop and where it begins. */

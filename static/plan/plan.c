@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { PLAN_VERSION = 22 };
+enum { PLAN_VERSION = 23 };
 
 static void code_version(Codec *c) {
     static const char mark[] = "asym plan";

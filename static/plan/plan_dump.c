@@ -110,6 +110,8 @@ static void dump_loop(FILE *file, const PlanLoop *l, const char *const *names,
                  l->nest_inputs.size, names);
     if (l->opaque)
         (void)fprintf(file, "    depends also %s\n", l->opaque_why);
+    if (l->uneven)
+        (void)fprintf(file, "    not one element a round: %s\n", l->uneven);
     for (size_t i = 0; i < l->inductions.size; i++) {
         const RoundVariable *in = &l->inductions.at[i];
         (void)fprintf(file, "    %s = %s + %s*round\n", names[in->symbol],

@@ -153,6 +153,7 @@ static void code_loop(Codec *c, void *value) {
     FIELD_VEC(c, loop, inputs);
     FIELD(c, loop, opaque);
     FIELD(c, loop, opaque_why);
+    FIELD(c, loop, uneven);
     FIELD_VEC(c, loop, choices);
     FIELD(c, loop, step);
     FIELD(c, loop, early);

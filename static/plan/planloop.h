@@ -167,6 +167,9 @@ typedef struct PlanLoop {
     bool opaque;                    /* it also depends on what is not a
                                        symbol */
     const char *opaque_why; /* "on the contents of a (line 7)"; or NULL */
+    const char *uneven;     /* why it is not known to take one element out each
+                               round of a container that it asks; NULL: it is, or
+                               takes none out */
     Vec(int) choices;       /* guards that choose values on which its count
                                depends */
     int64_t step; /* the largest number by which something is divided, shifted

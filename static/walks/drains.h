@@ -23,8 +23,11 @@ typedef struct Drain {
 
 typedef Vec(Drain) Drains;
 
-/* Those of "loop", one for each of its tests that a rule does not forbid. */
+/* Those of "loop", one for each of its tests that a rule does not forbid.
+ * *why_not, unless NULL, is the first rule that forbids that it takes one
+ * element out each round, of the container of some test, though it takes
+ * elements out at all; NULL: there is none. */
 Drains drains_find(const IrFunction *f, Writes *writes, LoopId loop,
-                   Arena *arena);
+                   const DrainRule **why_not, Arena *arena);
 
 #endif

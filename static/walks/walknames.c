@@ -131,8 +131,8 @@ static bool is_alike(const IrModule *ir, LLVMMetadataRef own,
 }
 
 /* Whether a "node" has nothing that could be a link instead of what is at
- * "link": no other pointer to the same type.  Of large ones it is not looked
- * for. */
+ * "link": no other pointer to the same type, wherever it is packed.  Of large
+ * ones it is not looked for: a name that has the link is never wrong. */
 static bool is_only_link(const IrModule *ir, LLVMMetadataRef node,
                          uint64_t link) {
     enum { LARGEST = 4096 };
@@ -141,7 +141,7 @@ static bool is_only_link(const IrModule *ir, LLVMMetadataRef node,
     uint64_t bytes = own ? debugtype_size(ir, own) : 0;
     uint64_t size = bytes ? debugtype_size(ir, node) : 0;
     bool is_only = bytes && size <= LARGEST;
-    for (uint64_t at = 0; at + bytes <= size && is_only; at += bytes)
+    for (uint64_t at = 0; at + bytes <= size && is_only; at++)
         is_only = at == link ||
                   !is_alike(ir, own, scalar_at(ir, node, at, bytes, scratch));
     arena_free(scratch);

@@ -30,6 +30,9 @@ typedef struct FunctionCost {
     Claim claim; /* of one call, with all that it calls */
     Order order; /* its order; not set for what never ran although runs were
                     made */
+    Reasons because; /* of the rules that made the claim what it is, but for
+                        what it says itself: recurrence.h, rests.h, weighing.h
+                        */
     Vec(Assumption) assumes; /* of code without counters; no name twice */
 } FunctionCost;
 

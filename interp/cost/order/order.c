@@ -88,12 +88,14 @@ Order order_find(const Claim *claim, const PlanFunction *f, Arena *arena) {
         return unknown_order(why_not_growing(claim, f, arena), arena);
     Spans spans = spans_find(cost, &bound.region, f, arena);
     Region where = conditions_on(&bound.region, &spans, arena);
-    signs_add(&where, &spans, &bound.region, f, arena);
+    ReasonedConditions told = {0};
+    signs_add(&where, &told, &spans, &bound.region, f, arena);
     return (Order){
         .cost = cost,
         .spans = spans,
         .upper = claim->upper || local || !bigo_is_tight(arena, spans.cost),
         .where = where,
+        .told = told,
         .status = claim->status,
         .range = claim->trial.evidence == EVIDENCE_CODE ? (ClaimRanges){0}
                                                         : claim->tested};
@@ -126,6 +128,7 @@ void order_set_least(Order *order, const CertainPart *certain, Arena *arena) {
     order->cost = certain->cost;
     order->spans = (Spans){0};
     order->where = growable_conditions(certain->region, arena);
+    order->told = (ReasonedConditions){0};
 }
 
 static bool grow_alike(const Expr *a, const Expr *b, Arena *arena) {

@@ -8,6 +8,7 @@
 #define ASYM_INTERP_COST_ORDER_ORDER_H
 
 #include "interp/claims/claim.h"
+#include "interp/claims/reasons.h"
 #include "interp/cost/order/spans.h"
 
 /* Why samples of calls say nothing of how a function grows. */
@@ -37,14 +38,16 @@ typedef struct Order {
                                       contents     decide (spread.h); or NULL */
     const char *unmeasured; /* why there is none of these, where it was looked
                                for; or NULL */
-    bool upper;         /* an upper bound: the cost is one, or what was left out
-                           to say its order may be as much as the rest */
-    Region where;       /* which symbols grow; empty: all do */
-    ClaimStatus status; /* of the cost */
-    ClaimRanges range;  /* the values that it rests on, where it rests on
-                           samples */
-    const char *reason; /* why "at_least"; or NULL */
-    const char *open;   /* in short: "loop at line 9 has no formula"; or NULL */
+    bool upper;   /* an upper bound: the cost is one, or what was left out
+                     to say its order may be as much as the rest */
+    Region where; /* which symbols grow; empty: all do */
+    ReasonedConditions told; /* those of "where" that a rule asks for: signs.h,
+                                inputrules.h */
+    ClaimStatus status;      /* of the cost */
+    ClaimRanges range;       /* the values that it rests on, where it rests on
+                                samples */
+    const char *reason;      /* why "at_least"; or NULL */
+    const char *open; /* in short: "loop at line 9 has no formula"; or NULL */
     const UntriedPart *untried; /* of calls, or of what these call, that may
                                    take the more the larger inputs are; or NULL,
                                    also where nothing is known of it */

@@ -69,14 +69,17 @@ const SignRule *signs_rule(const SignAsked *asked) {
 /* ---- all symbols ---- */
 
 /* Without those of "signs" that follow from all others. */
-static void add_needed(Region *where, const SignAsked *a, const Region *signs) {
-    for (size_t i = 0; i < signs->nonneg.size; i++) {
+static void add_needed(Region *where, ReasonedConditions *told,
+                       const SignAsked *a, const ReasonedConditions *signs) {
+    for (size_t i = 0; i < signs->size; i++) {
         Region others = {0};
-        for (size_t k = i + 1; k < signs->nonneg.size; k++)
-            *vec_push(a->arena, &others.nonneg) = signs->nonneg.at[k];
+        for (size_t k = i + 1; k < signs->size; k++)
+            *vec_push(a->arena, &others.nonneg) = signs->at[k].nonneg;
         Region all = region_joined(where, &others, a->arena);
-        if (!implies(a, &all, signs->nonneg.at[i]))
-            *vec_push(a->arena, &where->nonneg) = signs->nonneg.at[i];
+        if (implies(a, &all, signs->at[i].nonneg))
+            continue;
+        *vec_push(a->arena, &where->nonneg) = signs->at[i].nonneg;
+        *vec_push(a->arena, told) = signs->at[i];
     }
 }
 
@@ -88,32 +91,35 @@ static const Expr *least_known(const SignAsked *a) {
     return implies(a, a->region, above) ? above : symbol;
 }
 
-void signs_add(Region *where, const Spans *spans, const Region *region,
-               const PlanFunction *f, Arena *arena) {
+void signs_add(Region *where, ReasonedConditions *told, const Spans *spans,
+               const Region *region, const PlanFunction *f, Arena *arena) {
     SignAsked asked = {.spans = spans,
                        .growth = bigo_simplify(arena, spans->cost),
                        .region = region,
                        .where = where,
                        .function = f,
                        .arena = arena};
-    Region signs = {0};
+    ReasonedConditions signs = {0};
     EXPR_FOR_SYMBOL(spans->cost, s, 0) {
         asked.symbol = s;
-        if (signs_rule(&asked)->is_said)
-            *vec_push(arena, &signs.nonneg) = least_known(&asked);
+        const SignRule *rule = signs_rule(&asked);
+        if (rule->is_said)
+            *vec_push(arena, &signs) =
+                (ReasonedCondition){least_known(&asked), rule->reason};
     }
-    add_needed(where, &asked, &signs);
+    add_needed(where, told, &asked, &signs);
 }
 
-void signs_add_all(Region *where, const Spans *spans, const PlanFunction *f,
-                   Arena *arena) {
+void signs_add_all(Region *where, ReasonedConditions *told, const Spans *spans,
+                   const char *reason, const PlanFunction *f, Arena *arena) {
     SignAsked asked = {
         .spans = spans, .where = where, .function = f, .arena = arena};
-    Region signs = {0};
+    ReasonedConditions signs = {0};
     EXPR_FOR_SYMBOL(spans->cost, s, 0) {
         asked.symbol = s;
         if (!is_span(&asked))
-            *vec_push(arena, &signs.nonneg) = expr_symbol(arena, s);
+            *vec_push(arena, &signs) =
+                (ReasonedCondition){expr_symbol(arena, s), reason};
     }
-    add_needed(where, &asked, &signs);
+    add_needed(where, told, &asked, &signs);
 }

@@ -8,6 +8,7 @@
 #ifndef ASYM_INTERP_COST_ORDER_SIGNS_H
 #define ASYM_INTERP_COST_ORDER_SIGNS_H
 
+#include "interp/claims/reasons.h"
 #include "interp/cost/order/spans.h"
 
 typedef struct SignAsked {
@@ -34,12 +35,14 @@ const SignRule *signs_rules(size_t *count);
 const SignRule *signs_rule(const SignAsked *asked);
 
 /* Adds to "where", which is said with the order of a cost that is known in
- * "region", what must be said of signs, as far as it does not follow. */
-void signs_add(Region *where, const Spans *spans, const Region *region,
-               const PlanFunction *f, Arena *arena);
+ * "region", what must be said of signs, as far as it does not follow; to "told"
+ * the same, with the rules' reasons. */
+void signs_add(Region *where, ReasonedConditions *told, const Spans *spans,
+               const Region *region, const PlanFunction *f, Arena *arena);
 
-/* Adds that none of the cost is below 0, but for spans, whatever is known. */
-void signs_add_all(Region *where, const Spans *spans, const PlanFunction *f,
-                   Arena *arena);
+/* Adds that none of the cost is below 0, but for spans, for one "reason",
+ * whatever is known. */
+void signs_add_all(Region *where, ReasonedConditions *told, const Spans *spans,
+                   const char *reason, const PlanFunction *f, Arena *arena);
 
 #endif

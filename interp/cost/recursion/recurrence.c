@@ -210,9 +210,11 @@ static const RecurrenceRule rules[] = {
      "the ways confirm what goes through the samples of it, and of all that "
      "it calls in circles"},
     {"samples from 0 on", by_samples_from_0,
-     "they do where nothing that it is over is negative"},
+     "the ways confirm what goes through the samples of it, where nothing that "
+     "it is over is below 0"},
     {"samples from 1 on", by_samples_from_1,
-     "they do where nothing that it is over is below 1"},
+     "the ways confirm what goes through the samples of it, where nothing that "
+     "it is over is below 1"},
     {"parts of a size, at most", at_most_by_parts,
      "as many parts as the way with most makes, all as large as the largest"},
     {"fractions of a size", by_fractions,

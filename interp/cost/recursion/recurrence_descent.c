@@ -11,9 +11,11 @@ Guess recurrence_descent(const Composer *c, size_t number) {
         Region given = descent_given(&g.descents, least, c->arena);
         (void)owncalls_read(&g, &given, 1);
         DescentDepth depth = descent_find(&g.descents, &given, c->arena);
-        if (depth.rule && owncalls_costs(&g, &given, &on, &end))
+        if (depth.rule && owncalls_costs(&g, &given, &on, &end)) {
             guess.expr =
                 expr_add(c->arena, end, expr_mul(c->arena, depth.bound, on));
+            guess.because = depth.rule->reason;
+        }
         guess.region = depth.valid;
     }
     return guess;

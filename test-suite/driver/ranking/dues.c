@@ -160,6 +160,51 @@ static void test_each_rule_alone(void **state) {
     }
 }
 
+static void test_which_calls_an_order_is_of(void **state) {
+    (void)state;
+    static const struct {
+        MeasuredOf of;
+        const char *name;
+    } orders[] = {{MEASURED_MEAN, "all calls"},
+                  {MEASURED_EACH, "calls from outside"},
+                  {MEASURED_DEAREST, "calls from outside"}};
+    size_t count;
+    const DuesCalls *rules = dues_calls_list(&count);
+    for (size_t i = 0; i < sizeof orders / sizeof *orders; i++) {
+        const MeasuredPoints points = {.of = orders[i].of};
+        const MeasuredWeighing w = {.points = &points};
+        assert_string_equal(dues_calls(&w)->name, orders[i].name);
+    }
+    assert_int_equal(count, 2);
+    for (size_t i = 0; i < count; i++) {
+        assert_string_equal(rules[i].name, orders[i].name);
+        assert_true(*rules[i].reason);
+    }
+}
+
+/* A recursion with m calls from outside, each of which makes n. */
+static void test_calls_of_a_recursion(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    uint32_t own = hand_function(&h, "main", once, once);
+    uint32_t walk = hand_function(&h, "walk", (Poly){.nm = 1, .m = 1}, once);
+    hand_call(&h, own, walk, (Poly){.m = 1});
+    hand_call(&h, walk, walk, (Poly){.nm = 1});
+    Ranking ranking = ranking_find(&h.totals, &h.inputs, h.arena);
+    Dues *dues = dues_find(&ranking, h.arena);
+    size_t count;
+    const DuesCalls *rules = dues_calls_list(&count);
+    const double *all = rules[0].calls(dues, walk),
+                 *outer = rules[1].calls(dues, walk);
+    for (size_t r = 0; r < h.totals.runs.size; r++) {
+        uint64_t m = hand_value(&h, (Poly){.m = 1}, r),
+                 nm = hand_value(&h, (Poly){.nm = 1}, r);
+        assert_true(all[r] == (double)(m + nm));
+        assert_true(outer[r] == (double)m);
+    }
+    hand_free(&h);
+}
+
 static void test_no_rule_is_forgotten(void **state) {
     (void)state;
     size_t count;
@@ -179,6 +224,8 @@ int main(void) {
         cmocka_unit_test(test_a_callee),
         cmocka_unit_test(test_a_recursion),
         cmocka_unit_test(test_each_rule_alone),
+        cmocka_unit_test(test_which_calls_an_order_is_of),
+        cmocka_unit_test(test_calls_of_a_recursion),
         cmocka_unit_test(test_no_rule_is_forgotten),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

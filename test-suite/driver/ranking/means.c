@@ -4,6 +4,7 @@
 
 #include "hand.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -86,6 +87,9 @@ static void test_what_is_said_already(void **state) {
     about.about = &model;
     assert_ptr_equal(mean_of(&h, (Poly){.n = 4}, once, about)->about, &model);
     model.model.terms[0].count = 0;
+    assert_ptr_not_equal(mean_of(&h, (Poly){.n = 4}, once, about)->about,
+                         &model);
+    model.model.error = NAN; /* which is better than no number */
     assert_ptr_not_equal(mean_of(&h, (Poly){.n = 4}, once, about)->about,
                          &model);
     hand_free(&h);

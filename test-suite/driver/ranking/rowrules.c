@@ -71,7 +71,7 @@ static void test_rules_say_something(void **state) {
         const RowRule *rules = rowrules_list(which, &count);
         assert_int_equal(count, which == ROW_FITTED ? 7 : 2);
         for (size_t i = 0; i < count; i++) {
-            assert_true(strlen(rules[i].says) > 0);
+            assert_true(strlen(rules[i].reason) > 0);
             for (size_t k = 0; k < i; k++)
                 assert_true(strcmp(rules[i].name, rules[k].name) != 0);
         }

@@ -28,6 +28,16 @@ static Names applying(const Composed *c, Cost *cost) {
     return names;
 }
 
+/* Of the rules that the report tells of anyway. */
+static bool is_told(const char *name) {
+    size_t count;
+    const RestRule *rules = rests_list(&count);
+    for (size_t i = 0; i < count; i++)
+        if (!strcmp(rules[i].name, name))
+            return rules[i].is_told;
+    return false;
+}
+
 /* Just "rule" applies, or with NULL none.  "left" is the status that is left,
  * or why a part is missing. */
 static const Cost *check(const char *text, Basis basis, const char *rule,
@@ -39,7 +49,9 @@ static const Cost *check(const char *text, Basis basis, const char *rule,
         assert_string_equal(names.at[0], rule);
         names_note(&seen, rule);
     }
-    rests_weigh(&c->composer, &c->cost, c->f);
+    Reasons because = {0};
+    rests_weigh(&c->composer, &c->cost, c->f, &because);
+    assert_int_equal(because.size, rule && !is_told(rule));
     assert_string_equal(c->cost.missing ? c->cost.missing
                                         : claim_status_name(c->cost.status),
                         left);
@@ -157,7 +169,8 @@ static void test_inputs_that_macros_change(void **state) {
 /* All that apply count; where parts are missing the first reason stays. */
 static void check_first(const char *text, const char *reason, Arena *arena) {
     Composed *c = composed_of(text, BASIS_CODE, arena);
-    rests_weigh(&c->composer, &c->cost, c->f);
+    Reasons because = {0};
+    rests_weigh(&c->composer, &c->cost, c->f, &because);
     assert_string_equal(c->cost.missing, reason);
 }
 
@@ -184,7 +197,8 @@ static void test_the_weakest_status_stays(void **state) {
     Composed *c =
         composed_of("function f resumes\n" N_PLUS_1 "call 5: puts(?)\n",
                     BASIS_CODE, *state);
-    rests_weigh(&c->composer, &c->cost, c->f);
+    Reasons because = {0};
+    rests_weigh(&c->composer, &c->cost, c->f, &because);
     assert_int_equal(c->cost.status, CLAIM_ASSUMED);
     assert_non_null(c->cost.missing);
 }
@@ -193,9 +207,11 @@ static void test_every_rule_has_its_tests(void **state) {
     (void)state;
     size_t count;
     const RestRule *rules = rests_list(&count);
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count; i++) {
         if (!names_have(&seen, rules[i].name))
             fail_msg("no test where just '%s' applies", rules[i].name);
+        assert_true(*rules[i].reason);
+    }
 }
 
 int main(void) {

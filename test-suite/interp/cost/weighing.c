@@ -332,6 +332,8 @@ static void test_every_rule_has_its_tests(void **state) {
             fail_msg("no test where '%s' gives the claim", rules[i].name);
         if (!names_have(&seen_absent, rules[i].name))
             fail_msg("no test where '%s' does not apply", rules[i].name);
+        assert_true(*rules[i].reason);
+        assert_true(rules[i].is_plain == (i + 1 == count));
     }
 }
 

@@ -81,6 +81,30 @@ static void test_all_that_is_known_keeps(void **state) {
     assert_false(is_found(f));
 }
 
+static const char *forbidding(const PlanFunction *f) {
+    const Difference pair = {samples_symbol(f, "hi"), samples_symbol(f, "lo")};
+    const DifferenceRule *rule = difference_rule(f, pair, DIFFERENCE_ONE);
+    return rule ? rule->name : "";
+}
+
+static void test_each_rule_alone(void **state) {
+    size_t count;
+    const DifferenceRule *rules = difference_rules(&count);
+    PlanFunction *undecided = function_of("hi - lo >= n", *state),
+                 *way = function_of("hi >= lo + 1 and lo >= 3", *state),
+                 *loop = function_of("hi >= lo + 1", *state),
+                 *call = function_of("hi >= lo + 1", *state);
+    add_loop(loop, "hi + 1", *state);
+    add_call(call, "hi", "n", *state);
+    const PlanFunction *const functions[] = {undecided, way, loop, call};
+    assert_int_equal(count, sizeof functions / sizeof *functions);
+    for (size_t i = 0; i < count; i++) {
+        assert_string_equal(forbidding(functions[i]), rules[i].name);
+        assert_true(*rules[i].reason);
+    }
+    assert_string_equal(forbidding(function_of("hi >= lo + 1", *state)), "");
+}
+
 static void test_a_condition_on_one_of_them(void **state) {
     PlanFunction *f = function_of("hi >= lo + 1 and lo >= 3", *state);
     assert_false(is_found(f));
@@ -169,6 +193,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_decides),
         cmocka_unit_test(test_all_that_is_known_keeps),
+        cmocka_unit_test(test_each_rule_alone),
         cmocka_unit_test(test_a_condition_on_one_of_them),
         cmocka_unit_test(test_either_may_be_larger),
         cmocka_unit_test(test_points),

@@ -64,28 +64,6 @@ static void test_a_result_that_is_an_input_is_no_other_one(void **state) {
     assert_int_equal(inputs_of(points, *state), 1);
 }
 
-static void test_rules_about_inputs(void **state) {
-    MeasuredPoints points = with_result(0, *state);
-    const struct {
-        MeasuredChoice choice;
-        const char *rule;
-    } cases[] = {
-        {{.input = 1, .values = 4, .of = {.low = 0, .high = 4}}, ""},
-        {{.input = 1, .values = 3, .of = {.low = 0, .high = 4}}, "few values"},
-        {{.input = 1, .values = 4, .of = {.low = 0, .high = 3}},
-         "a narrow range"},
-        {{.input = 1, .values = 9, .of = {.low = 20, .high = 79}},
-         "a narrow range"},
-        {{.input = 1, .values = 9, .of = {.low = 20, .high = 80}}, ""},
-        {{.input = 0, .values = 4, .of = {.low = 0, .high = 4}},
-         "another stands for it"}};
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        const MeasuredInputRule *rule =
-            measuredrules_of_input(&points, &cases[i].choice);
-        assert_string_equal(rule ? rule->name : "", cases[i].rule);
-    }
-}
-
 /* "code" is the number that it compares with. */
 static bool compares_with(const void *code, double most) {
     double number = *(const double *)code;
@@ -178,8 +156,6 @@ int main(void) {
             test_equal_inputs_that_differ_are_no_constant, setup, teardown),
         cmocka_unit_test_setup_teardown(
             test_a_result_that_is_an_input_is_no_other_one, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_rules_about_inputs, setup,
-                                        teardown),
         cmocka_unit_test_setup_teardown(test_it_holds_up_to_what_was_tried,
                                         setup, teardown),
         cmocka_unit_test_setup_teardown(

@@ -26,16 +26,34 @@ static void test_points_are_over_what_was_there(void **state) {
     assert_true(points.x.at[1][0] == 8);
 }
 
-/* Of a type without a value that is ten times as large. */
-static void test_an_order_fills_its_type(void **state) {
-    (void)state;
-    static const MeasuredBeside nothing = {0};
-    MeasuredInput n = {.name = "n", .most = 255, .high = 25};
-    assert_false(measuredrules_is_short(&n, &nothing));
-    n.high = 26;
-    assert_true(measuredrules_is_short(&n, &nothing));
-    n.most = 0;
-    assert_false(measuredrules_is_short(&n, &nothing));
+static const char *forbidding(const PlanFunction *f, SymbolId symbol,
+                              MeasuredOver over) {
+    const MeasuredSymbolRule *rule = measured_symbol_rule(f, symbol, over);
+    return rule ? rule->name : "";
+}
+
+static void test_each_rule_about_a_symbol(void **state) {
+    Arena *arena = *state;
+    static const char *const itself = "f";
+    const char *const text = "inputs n c:call k:local\nn=4 c=1 k=1: 3\n";
+    PlanFunction *f = (PlanFunction *)samples_of(text, arena).function;
+    SymbolId n = samples_symbol(f, "n"), c = samples_symbol(f, "c"),
+             k = samples_symbol(f, "k");
+    size_t count;
+    const MeasuredSymbolRule *rules = measured_symbol_rules(&count);
+    assert_int_equal(count, 3);
+    for (size_t i = 0; i < count; i++)
+        assert_true(*rules[i].reason);
+    assert_string_equal(forbidding(f, c, MEASURED_OVER_CALLS), "");
+    assert_string_equal(forbidding(f, k, MEASURED_OVER_CALLS), rules[2].name);
+    assert_string_equal(forbidding(f, k, MEASURED_OVER_SAMPLES), "");
+    *vec_push(arena, &f->idle) = c;
+    assert_string_equal(forbidding(f, c, MEASURED_OVER_SAMPLES), rules[1].name);
+    f->idle.size = 0;
+    f->linkage = itself;
+    *vec_push(arena, &f->calls) = (PlanCall){.callee = itself, .loop = -1};
+    assert_string_equal(forbidding(f, c, MEASURED_OVER_SAMPLES), rules[0].name);
+    assert_string_equal(forbidding(f, n, MEASURED_OVER_CALLS), "");
 }
 
 /* Whether the rule of that name does. */
@@ -79,7 +97,7 @@ static void test_a_growth_that_is_no_number(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_points_are_over_what_was_there),
-        cmocka_unit_test(test_an_order_fills_its_type),
+        cmocka_unit_test(test_each_rule_about_a_symbol),
         cmocka_unit_test(test_a_growth_that_is_no_number)};
     return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
 }

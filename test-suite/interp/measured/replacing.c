@@ -1,6 +1,7 @@
 /* Each rule that keeps an order is the first that does so of some other. */
 #include "interp/measured/replacing.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -18,8 +19,9 @@ static MeasuredOrder order_over(MeasuredInput *of, double error) {
 }
 
 static void check(const Replacing *w, const char *name) {
-    const ReplacingRule *rule = replacing_keeps(w);
-    assert_string_equal(rule ? rule->name : "", name);
+    const ReplacingRule *rule = replacing_rule(w);
+    assert_string_equal(rule->name, name);
+    assert_true(rule->keeps == (strcmp(name, "it is second") != 0));
 }
 
 static void test_rules(void **state) {
@@ -36,19 +38,49 @@ static void test_rules(void **state) {
     check(&(Replacing){&of_result, true, mean, NULL}, "the other is a mean");
     check(&(Replacing){&of_input, true, each, NULL},
           "it is over the function's inputs");
-    check(&(Replacing){&of_result, true, each, NULL}, "");
-    check(&(Replacing){&beside, true, each, NULL}, "");
+    check(&(Replacing){&of_result, true, each, NULL}, "it is second");
+    check(&(Replacing){&beside, true, each, NULL}, "it is second");
     check(&(Replacing){&of_result, true, each, &beside},
           "the other is beside what is certain");
     check(&(Replacing){&of_result, true, MEASURED_DEAREST, &better},
           "the other is of other calls");
     check(&(Replacing){&of_result, true, each, &worse},
           "it foretells no worse");
-    check(&(Replacing){&of_result, true, each, &better}, "");
-    check(&(Replacing){&beside, true, each, &worse}, "");
+    check(&(Replacing){&of_result, true, each, &better}, "it is second");
+    check(&(Replacing){&beside, true, each, &worse}, "it is second");
+}
+
+/* Comparisons with what is no number are false: none may be read as better. */
+static void test_an_error_that_is_no_number(void **state) {
+    (void)state;
+    MeasuredOrder found = order_over(&result, 0.3);
+    MeasuredOrder beside = found;
+    beside.beside = something;
+    MeasuredOrder odd = order_over(&input, NAN);
+    const Replacing of_result = {&found, true, MEASURED_EACH, &odd},
+                    of_beside = {&beside, true, MEASURED_EACH, &odd},
+                    of_odd = {&odd, true, MEASURED_EACH, &found};
+    check(&of_result, "the other is off by no number");
+    check(&of_beside, "the other is off by no number");
+    odd.inputs.at = &result;
+    check(&of_odd, "it is second");
+}
+
+static void test_every_rule_has_a_reason(void **state) {
+    (void)state;
+    size_t count;
+    const ReplacingRule *rules = replacing_rules(&count);
+    assert_int_equal(count, 8);
+    for (size_t i = 0; i < count; i++) {
+        assert_true(*rules[i].reason);
+        assert_true(rules[i].keeps == (i + 1 < count));
+    }
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_rules)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_rules),
+        cmocka_unit_test(test_an_error_that_is_no_number),
+        cmocka_unit_test(test_every_rule_has_a_reason)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -165,6 +165,39 @@ static void odd_numbers_do_no_harm(void **state) {
     }
 }
 
+/* Comparisons with what is no number are false: none may be read as better. */
+static void an_error_that_is_no_number_is_never_closer(void **state) {
+    (void)state;
+    static const struct {
+        double a, b;
+        bool closer;
+    } cases[] = {{0.1, 0.2, true},       {0.2, 0.1, false},
+                 {0.1, 0.1, false},      {NAN, 0.1, false},
+                 {NAN, INFINITY, false}, {NAN, NAN, false},
+                 {0.1, NAN, true},       {INFINITY, NAN, true}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Model a = {.error = cases[i].a}, b = {.error = cases[i].b};
+        assert_true(model_is_closer(&a, &b) == cases[i].closer);
+    }
+}
+
+/* It is left out, so that no model has an error that is none. */
+static void what_is_no_number_is_not_fitted(void **state) {
+    (void)state;
+    static const double odd[] = {NAN, INFINITY, -INFINITY};
+    for (size_t k = 0; k < 2 * sizeof odd / sizeof *odd; k++) {
+        begin();
+        for (double n = 1; n <= 40; n++)
+            add(n, 0, 3 * n + 2);
+        *(k % 2 ? &data.x[0][7] : &data.y[7]) = odd[k / 2];
+        ModelPoints p = points(1);
+        for (ModelReach reach = MODEL_WIDE; reach <= MODEL_PLAIN; reach++) {
+            Model m = model_find(&p, reach);
+            assert_true(m.reason || isfinite(m.error));
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_power_that_is_in_no_list_is_found),
@@ -175,6 +208,8 @@ int main(void) {
         cmocka_unit_test(what_is_not_above_0_is_left_out_and_counted),
         cmocka_unit_test(where_nothing_fits_there_is_a_reason),
         cmocka_unit_test(odd_numbers_do_no_harm),
+        cmocka_unit_test(an_error_that_is_no_number_is_never_closer),
+        cmocka_unit_test(what_is_no_number_is_not_fitted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

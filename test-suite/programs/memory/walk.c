@@ -17,6 +17,12 @@ struct both {
     struct both *next, *prev;
 };
 
+/* Neither is at a multiple of its size. */
+struct __attribute__((packed)) close {
+    char tag;
+    struct close *next, *prev;
+};
+
 struct entry {
     int id;
     const char *name;
@@ -54,6 +60,15 @@ int both_ways(const struct both *list) {
         list = list->prev;
         s++;
     }
+    return s;
+}
+
+int packed(const struct close *list) {
+    int s = 0;
+    for (const struct close *p = list; p; p = p->next) //@ loop count = len(list by next) + 1 [proved]
+        s++;
+    for (const struct close *p = list; p; p = p->prev) //@ loop count = len(list by prev) + 1 [proved]
+        s++;
     return s;
 }
 
@@ -301,6 +316,15 @@ static struct both *make_both(int n) {
     return &list[3];
 }
 
+static struct close *make_close(int n) {
+    struct close *list = calloc((size_t)n + 4, sizeof *list);
+    for (int i = 1; i < n + 4; i++) {
+        list[i].prev = &list[i - 1];
+        list[i - 1].next = &list[i];
+    }
+    return &list[3];
+}
+
 static char *text(int m) {
     char *s = malloc((size_t)m + 8);
     for (int i = 0; i < m + 8; i++)
@@ -331,7 +355,8 @@ int main(int argc, char **argv) {
         return 2;
     struct node *list = make(n);
     struct node *none = NULL;
-    int r = length(list) + twice(list) + both_ways(make_both(n)) + rest(list);
+    int r = length(list) + twice(list) + both_ways(make_both(n)) +
+            packed(make_close(n)) + rest(list);
     struct node one = {.next = make(n)}, ring = {.next = &one};
     ((struct node *)last_of(&one))->next = &ring;
     const struct entry table[] = {{1, "a"}, {2, "b"}, {0, NULL}};

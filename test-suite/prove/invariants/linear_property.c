@@ -105,11 +105,37 @@ static void test_rounding(void **unused) {
     arena_free(arena);
 }
 
+/* A way is never taken before which x >= 1 and x <= 0. */
+static void test_empty(void **unused) {
+    (void)unused;
+    Arena *arena = arena_new();
+    PolyList facts = {0};
+    *vec_push(arena, &facts) = parsed("s0 - 1", arena);
+    assert_false(linear_is_empty(&facts, arena));
+    *vec_push(arena, &facts) = parsed("-s0", arena);
+    assert_true(linear_is_empty(&facts, arena));
+    arena_free(arena);
+}
+
+/* An end of a type is a large coefficient, or of 2^62. */
+static void test_ends_of_types(void **unused) {
+    (void)unused;
+    Arena *arena = arena_new();
+    Poly small = parsed("126*s0 - 1001", arena);
+    Poly wide = poly_variable(POLY_HUGE, arena);
+    assert_true(poly_is_within(&small, -1001, 126));
+    assert_false(poly_is_within(&small, -1000, 126));
+    assert_false(poly_is_within(&small, -1001, 125));
+    assert_false(poly_is_within(&wide, INT64_MIN, INT64_MAX));
+    arena_free(arena);
+}
+
 int main(int argc, char **argv) {
     cases = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : cases;
     state = argc > 2 ? strtoull(argv[2], NULL, 10) : state;
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_random),
-                                       cmocka_unit_test(test_sums),
-                                       cmocka_unit_test(test_rounding)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_random), cmocka_unit_test(test_sums),
+        cmocka_unit_test(test_rounding), cmocka_unit_test(test_empty),
+        cmocka_unit_test(test_ends_of_types)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -149,6 +149,7 @@ static inline void add_inner_loop(PlanFunction *f) {
                        .reach = REACH_ROUNDS_PLUS,
                        .nest_opaque = true,
                        .nest_opaque_why = "on what a call returned",
+                       .uneven = "some rounds take none out",
                        .totals = 3,
                        .site = 2,
                        .nest_site = -1};

@@ -92,7 +92,7 @@ static void garbage_is_refused(void **state) {
                    {"\1asym plam\0\21\2\0\0\0\0\0\0\0\0\0\0", 22}};
     for (size_t i = 0; i < sizeof garbage / sizeof *garbage; i++)
         assert_false(is_plan(garbage[i].bytes, garbage[i].size));
-    assert_true(is_plan("\1asym plan\0\26\2\0\0\0\0\0\0\0\0\0\0", 23));
+    assert_true(is_plan("\1asym plan\0\27\2\0\0\0\0\0\0\0\0\0\0", 23));
 }
 
 /* The version is the byte behind the mark. */

@@ -73,6 +73,7 @@ static inline void add_loop(Text *out, const PlanLoop *l) {
              l->nest_site);
     add_text(out, l->opaque_why);
     add_text(out, l->nest_opaque_why);
+    add_text(out, l->uneven);
     add_loop_lists(out, l);
     add_formula(out, &l->count);
     add_formula(out, &l->total);

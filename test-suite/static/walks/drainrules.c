@@ -178,16 +178,19 @@ static void test_what_asks_no_container(void **state) {
     }
 }
 
-/* How many sizes each drain of "name" has, in order: "1 1", "at most 2". */
+/* How many sizes each drain of "name" has, in order: "1, 1", "at most 2: twice"
+ * where that rule forbids that each round takes one out. */
 static const char *drains_of(const IrModule *ir, const char *name,
                              Arena *arena) {
     WalksBed *bed = walksbed_of(ir, name, arena);
     Text text = text_new(arena);
-    Drains drains = drains_find(&bed->f, bed->writes, 1, arena);
+    const DrainRule *why_not;
+    Drains drains = drains_find(&bed->f, bed->writes, 1, &why_not, arena);
     for (size_t i = 0; i < drains.size; i++)
         text_add(&text, "%s%s%zu", i ? ", " : "",
                  drains.at[i].is_bound ? "at most " : "",
                  drains.at[i].sizes.size);
+    text_add(&text, "%s%s", why_not ? ": " : "", why_not ? why_not->name : "");
     return text_chars(&text);
 }
 
@@ -195,12 +198,13 @@ static void test_what_bounds_a_loop(void **state) {
     static const char *const expected[][2] = {
         {"plain", "1"},
         {"few", "1"},
-        {"twice", "at most 1"},
+        {"twice", "at most 1: twice"},
         {"two_members", "1, 1"},
-        {"by_another_name", "at most 1, at most 1"},
-        {"either", "at most 2, at most 2"},
-        {"either_or_none", ""},
-        {"at_times", ""},
+        {"by_another_name", "at most 1, at most 1: by another name"},
+        {"either", "at most 2, at most 2: at times"},
+        {"either_or_none", ": at times"},
+        {"at_times", ": at times"},
+        {"not_taken", ""},
         {"of_its_own", ""},
     };
     for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {

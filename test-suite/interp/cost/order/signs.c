@@ -78,8 +78,13 @@ static void test_all_symbols(void **state) {
            where = region_of("m <= n^2", f, *state);
     const Expr *cost = expr_of("n - m + 1", f, *state);
     Spans spans = spans_find(cost, &region, f, *state);
-    signs_add(&where, &spans, &region, f, *state);
+    ReasonedConditions told = {0};
+    signs_add(&where, &told, &spans, &region, f, *state);
     assert_string_equal(region_shown(&where, f, *state), "m <= n^2 and m >= 0");
+    assert_int_equal(told.size, 1);
+    assert_ptr_equal(told.at[0].nonneg, where.nonneg.at[1]);
+    assert_string_equal(told.at[0].reason,
+                        "less of it adds more than the order has");
 }
 
 int main(void) {

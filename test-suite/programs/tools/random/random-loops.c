@@ -164,59 +164,103 @@ static void floating_loop(Generator *g, unsigned id) {
                        scope_symbol(&g->scope), percent(g, 50) ? "1" : "0.5f"));
 }
 
+/* A loop while it is written. */
+typedef struct Written {
+    unsigned id, depth, nest; /* those of its body */
+    Head head;
+    const char *tick;
+} Written;
+
+/* The body of a loop that a parameter may change in, too. */
+static void tested_body(Generator *g, const Written *w) {
+    block(g, w->depth, w->nest, true);
+    if (percent(g, 8))
+        change_parameter(g);
+}
+
+static void for_loop(Generator *g, const Written *w) {
+    const Head *h = &w->head;
+    put(g, random_text("for (%s %s = %s; %s %s; %s) {", h->type, h->variable,
+                       h->init, w->tick, h->test, h->step));
+    scope_add(&g->scope, h->variable);
+    tested_body(g, w);
+    put(g, "}");
+}
+
+static void while_loop(Generator *g, const Written *w) {
+    put(g, random_text("while (%s %s) {", w->tick, w->head.test));
+    tested_body(g, w);
+    put(g, random_text("    %s;", w->head.step));
+    put(g, "}");
+}
+
+static void do_loop(Generator *g, const Written *w) {
+    put(g, random_text("do { %s sink++;", w->tick));
+    block(g, w->depth, w->nest, true);
+    put(g, random_text("    %s;", w->head.step));
+    put(g, random_text("} while (%s);", w->head.test));
+}
+
+static void goto_loop(Generator *g, const Written *w) {
+    put(g, random_text("again%u: %s sink++;", w->id, w->tick));
+    block(g, w->depth, w->nest, false);
+    put(g, random_text("%s;", w->head.step));
+    put(g, random_text("if (%s) goto again%u;", w->head.test, w->id));
+}
+
+static void pointer_or_float(Generator *g, const Written *w,
+                             void (*begin)(Generator *g, unsigned id)) {
+    begin(g, w->id);
+    block(g, w->depth, w->nest, true);
+    put(g, "}");
+}
+
+static void walking_loop(Generator *g, const Written *w) {
+    pointer_or_float(g, w, pointer_loop);
+}
+
+static void real_loop(Generator *g, const Written *w) {
+    pointer_or_float(g, w, floating_loop);
+}
+
+/* Out of twelve; those whose variable is not their own have it before them. */
+static const struct {
+    void (*write)(Generator *g, const Written *w);
+    bool is_declared_before;
+} kinds[] = {
+    {for_loop, false},  {for_loop, false},     {for_loop, false},
+    {for_loop, false},  {for_loop, false},     {for_loop, false},
+    {while_loop, true}, {while_loop, true},    {do_loop, true},
+    {goto_loop, true},  {walking_loop, false}, {real_loop, false},
+};
+
+/* LOOP(...), and what DECLARE(...) says of it at the end. */
+static void announce(Generator *g, const Written *w) {
+    put(g, random_text("LOOP(%u, %u,", w->id, w->nest));
+    g->code[--g->used] = 0;
+    g->used += (size_t)snprintf(g->code + g->used, TEXT - g->used, "%s)\n",
+                                scope_ticks(&g->scope));
+    snprintf(g->declared[w->id], sizeof g->declared[w->id],
+             " DECLARE(%u, %u, %u)", w->id, w->nest, g->line);
+}
+
 static void loop(Generator *g, unsigned depth, unsigned nest) {
     if (g->loops == LOOPS || depth == DEPTH)
         return;
     unsigned id = g->loops++, known = g->scope.names;
-    unsigned outer = depth ? nest : id;
-    Head h = head(g);
-    unsigned kind = below(g, 12);
-    const char *t = random_text("T(%u)", id);
-    char step[80];
-    snprintf(step, sizeof step, "%s;", h.step);
-    if (kind >= 6 && kind < 10)
-        put(g, random_text("%s %s = %s;", h.type, h.variable, h.init));
-    if (kind >= 6 && kind < 10)
-        scope_add(&g->scope, h.variable);
-    put(g, random_text("LOOP(%u, %u,", id, outer));
-    g->code[--g->used] = 0;
-    g->used += (size_t)snprintf(g->code + g->used, TEXT - g->used, "%s)\n",
-                                scope_ticks(&g->scope));
-    snprintf(g->declared[id], sizeof g->declared[id], " DECLARE(%u, %u, %u)",
-             id, outer, g->line);
-    if (kind < 6) {
-        put(g, random_text("for (%s %s = %s; %s %s; %s) {", h.type, h.variable,
-                           h.init, t, h.test, h.step));
-        scope_add(&g->scope, h.variable);
-        block(g, depth + 1, outer, true);
-        if (percent(g, 8))
-            change_parameter(g);
-        put(g, "}");
-    } else if (kind < 8) {
-        put(g, random_text("while (%s %s) {", t, h.test));
-        block(g, depth + 1, outer, true);
-        if (percent(g, 8))
-            change_parameter(g);
-        put(g, random_text("    %s", step));
-        put(g, "}");
-    } else if (kind >= 10) {
-        if (kind == 10)
-            pointer_loop(g, id);
-        else
-            floating_loop(g, id);
-        block(g, depth + 1, outer, true);
-        put(g, "}");
-    } else if (kind == 8) {
-        put(g, random_text("do { %s sink++;", t));
-        block(g, depth + 1, outer, true);
-        put(g, random_text("    %s", step));
-        put(g, random_text("} while (%s);", h.test));
-    } else {
-        put(g, random_text("again%u: %s sink++;", id, t));
-        block(g, depth + 1, outer, false);
-        put(g, step);
-        put(g, random_text("if (%s) goto again%u;", h.test, id));
+    Written w = {.id = id,
+                 .depth = depth + 1,
+                 .nest = depth ? nest : id,
+                 .head = head(g),
+                 .tick = random_text("T(%u)", id)};
+    unsigned kind = below(g, sizeof kinds / sizeof *kinds);
+    if (kinds[kind].is_declared_before) {
+        put(g, random_text("%s %s = %s;", w.head.type, w.head.variable,
+                           w.head.init));
+        scope_add(&g->scope, w.head.variable);
     }
+    announce(g, &w);
+    kinds[kind].write(g, &w);
     g->scope.names = known;
 }
 

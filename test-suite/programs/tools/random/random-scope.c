@@ -39,76 +39,81 @@ const char *scope_symbol(Scope *s) {
     return s->name[below(s, s->names)];
 }
 
-const char *scope_value(Scope *s) {
-    const char *a = scope_symbol(s), *b = scope_symbol(s);
-    unsigned c = below(s, 4) + 1;
-    switch (below(s, 48)) {
-    case 0:
-        return random_text("%u", below(s, 9));
-    case 1:
-        return random_text("%u", below(s, 9));
-    case 2:
-        return random_text("%s * %s", a, a);
-    case 3:
-        return random_text("%u * %s + %s", c, a, b);
-    case 4:
-        return random_text("%s - %s", a, b);
-    case 5:
-        return random_text("%s - %s", a, b);
-    case 6:
-        return random_text("%s + %u", a, c);
-    case 7:
-        return random_text("%s - %u", a, c);
-    case 8:
-        return random_text("%s / %u", a, c);
-    case 9:
-        return random_text("(%s & 7)", a);
-    case 10:
-        return random_text("(unsigned)%s", a);
-    case 11:
-        return random_text("(short)(%s)", random_text("%s + %s", a, b));
-    case 12:
-        return random_text("(unsigned char)%s", a);
-    case 13:
-        return random_text("(%s < %s ? %s : %s)", a, b, a, b);
-    case 14:
-        return random_text("a[(unsigned)%s %% 16]", a);
-    case 15:
-        return random_text("%s * %s", a, b);
-    case 16:
-        return random_text("-%s", a);
-    case 17:
-        return random_text("%s %% 8", a);
-    case 18:
-        return random_text("(long)%s", a);
-    case 19:
-        return random_text("(%s >> 1)", a);
-    case 20:
-        return random_text("%u - %s", c * 5, a);
-    case 21:
-    case 22:
-        return random_text("pick(%s, %s)", a, b);
-    case 23:
-        return random_text("bump(&global, %s)", a);
-    case 24:
-        return random_text("fill(a, %s)", a);
-    case 25:
-        return "bits.low";
-    case 26:
-        return random_text("bits.high + %s", a);
-    case 27:
-        return "wild";
-    case 28:
-        return random_text("(long)(0.5 * %s)", a);
-    case 29:
-        return random_text("(%s << 1)", a);
-    case 30:
-        return random_text("(%s | 1)", a);
-    case 31:
-        return random_text("(%s ? %s : %u)", a, b, c);
+/* In which $a and $b are symbols, $c is a number from 1 to 4 and $5 five times
+ * that, and $d is a digit. */
+static const char *const values[] = {"$d",
+                                     "$d",
+                                     "$a * $a",
+                                     "$c * $a + $b",
+                                     "$a - $b",
+                                     "$a - $b",
+                                     "$a + $c",
+                                     "$a - $c",
+                                     "$a / $c",
+                                     "($a & 7)",
+                                     "(unsigned)$a",
+                                     "(short)($a + $b)",
+                                     "(unsigned char)$a",
+                                     "($a < $b ? $a : $b)",
+                                     "a[(unsigned)$a % 16]",
+                                     "$a * $b",
+                                     "-$a",
+                                     "$a % 8",
+                                     "(long)$a",
+                                     "($a >> 1)",
+                                     "$5 - $a",
+                                     "pick($a, $b)",
+                                     "pick($a, $b)",
+                                     "bump(&global, $a)",
+                                     "fill(a, $a)",
+                                     "bits.low",
+                                     "bits.high + $a",
+                                     "wild",
+                                     "(long)(0.5 * $a)",
+                                     "($a << 1)",
+                                     "($a | 1)",
+                                     "($a ? $b : $c)"};
+
+/* What a value is made of. */
+typedef struct Parts {
+    const char *a, *b;
+    unsigned c;
+} Parts;
+
+static const char *part_of(Scope *s, const Parts *p, char name) {
+    switch (name) {
+    case 'a':
+        return p->a;
+    case 'b':
+        return p->b;
+    case 'c':
+        return random_text("%u", p->c);
+    case '5':
+        return random_text("%u", 5 * p->c);
     default:
-        return a;
+        return random_text("%u", below(s, 9));
     }
+}
+
+static const char *value_of(Scope *s, const Parts *p, const char *form) {
+    char out[400];
+    size_t used = 0;
+    for (; *form && used < sizeof out - 1; form++) {
+        const char letter[] = {*form, 0};
+        const char *next = *form == '$' ? part_of(s, p, *++form) : letter;
+        used += (size_t)snprintf(out + used, sizeof out - used, "%s", next);
+    }
+    return random_text("%s", out);
+}
+
+/* One in three is a symbol alone. */
+const char *scope_value(Scope *s) {
+    enum { KINDS = 48, FORMS = sizeof values / sizeof *values };
+    Parts parts = {.a = scope_symbol(s)};
+    parts.b = scope_symbol(s);
+    parts.c = below(s, 4) + 1;
+    unsigned kind = below(s, KINDS);
+    return kind < FORMS ? value_of(s, &parts, values[kind]) : parts.a;
 }
 
 const char *scope_condition(Scope *s) {
