@@ -1,7 +1,7 @@
 #include "static/callees.h"
 
 #include "instr/runtime/runtime.h"
-#include "static/counts/symbolic.h"
+#include "static/symbolic/symbolic.h"
 #include "static/graph/scc.h"
 #include "static/ir/irquery.h"
 

@@ -8,7 +8,7 @@
 #define ASYM_STATIC_COUNTS_INDUCTIONS_H
 
 #include "algebra/region/rounds.h"
-#include "static/counts/symbolic.h"
+#include "static/symbolic/symbolic.h"
 
 /* A variable that is a polynomial in the number of the round: it is changed by
  * a number, or by such variables and what the loop keeps. */

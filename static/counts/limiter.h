@@ -5,7 +5,7 @@
 #ifndef ASYM_STATIC_COUNTS_LIMITER_H
 #define ASYM_STATIC_COUNTS_LIMITER_H
 
-#include "static/counts/symbolic.h"
+#include "static/symbolic/symbolic.h"
 
 /* Values of a chain of definitions, and what its choices make of one limit. */
 enum { LIMITER_DEPTH = 16, LIMITER_STEPS = 400, LIMITER_CHOICES = 8 };

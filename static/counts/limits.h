@@ -10,7 +10,7 @@
 #ifndef ASYM_STATIC_COUNTS_LIMITS_H
 #define ASYM_STATIC_COUNTS_LIMITS_H
 
-#include "static/counts/symbolic.h"
+#include "static/symbolic/symbolic.h"
 
 /* The limits of local "symbol".  May add symbols that these are over. */
 PlanLimits limits_find(Symbols *symbols, SymbolId symbol);

@@ -15,7 +15,7 @@
 #ifndef ASYM_STATIC_COUNTS_OUTCOMES_H
 #define ASYM_STATIC_COUNTS_OUTCOMES_H
 
-#include "static/counts/memorysteps.h"
+#include "static/symbolic/memorysteps.h"
 #include "static/walks/exittest.h"
 
 /* Whether outcomes alone decide if "test" leaves the loop of "steps", once

@@ -8,7 +8,7 @@
 #ifndef ASYM_STATIC_INVARIANTS_SYSTEM_H
 #define ASYM_STATIC_INVARIANTS_SYSTEM_H
 
-#include "static/counts/symbolic.h"
+#include "static/symbolic/symbolic.h"
 
 /* Of a way: that "nonneg" is >= 0, because a branch went so ("is_taken"), or
  * else because what is said from here on holds only there. */

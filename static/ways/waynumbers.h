@@ -7,7 +7,7 @@
 #ifndef ASYM_STATIC_WAYS_WAYNUMBERS_H
 #define ASYM_STATIC_WAYS_WAYNUMBERS_H
 
-#include "static/counts/symbolic.h"
+#include "static/symbolic/symbolic.h"
 
 /* A node on the way, and the edge that led to it. */
 typedef struct WayStep {

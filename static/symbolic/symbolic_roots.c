@@ -1,4 +1,4 @@
-#include "static/counts/symbolicparts.h"
+#include "static/symbolic/symbolicparts.h"
 
 #include <string.h>
 

@@ -7,8 +7,8 @@
  * nothing else in the loop may write it, nor the pointers that lead there. What
  * a load of it reads is then known by whether it runs before or after the
  * store. */
-#ifndef ASYM_STATIC_COUNTS_MEMORYSTEPS_H
-#define ASYM_STATIC_COUNTS_MEMORYSTEPS_H
+#ifndef ASYM_STATIC_SYMBOLIC_MEMORYSTEPS_H
+#define ASYM_STATIC_SYMBOLIC_MEMORYSTEPS_H
 
 #include "static/inputs/symbols.h"
 

@@ -1,4 +1,4 @@
-#include "static/counts/symbolic.h"
+#include "static/symbolic/symbolic.h"
 
 static bool has_opcode(LLVMValueRef value, LLVMOpcode op) {
     return LLVMIsAInstruction(value) && LLVMGetInstructionOpcode(value) == op;

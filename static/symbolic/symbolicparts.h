@@ -1,8 +1,8 @@
 /* symbolicparts.h -- what the sources of symbolic.h share. */
-#ifndef ASYM_STATIC_COUNTS_SYMBOLICPARTS_H
-#define ASYM_STATIC_COUNTS_SYMBOLICPARTS_H
+#ifndef ASYM_STATIC_SYMBOLIC_SYMBOLICPARTS_H
+#define ASYM_STATIC_SYMBOLIC_SYMBOLICPARTS_H
 
-#include "static/counts/symbolic.h"
+#include "static/symbolic/symbolic.h"
 
 /* Adds to the conditions that "nonneg" is not below 0. */
 void symbolicparts_require(Symbolic *s, const Expr *nonneg);

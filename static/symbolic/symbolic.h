@@ -8,10 +8,10 @@
  * and changes of sign that C defines.  Overflow that C leaves undefined (nsw,
  * nuw) is assumed away, unless "strict".  A division that rounds towards 0 is a
  * floor where what is divided is not negative. */
-#ifndef ASYM_STATIC_COUNTS_SYMBOLIC_H
-#define ASYM_STATIC_COUNTS_SYMBOLIC_H
+#ifndef ASYM_STATIC_SYMBOLIC_SYMBOLIC_H
+#define ASYM_STATIC_SYMBOLIC_SYMBOLIC_H
 
-#include "static/counts/memorysteps.h"
+#include "static/symbolic/memorysteps.h"
 
 typedef enum Reading {
     READ_SIGNED,

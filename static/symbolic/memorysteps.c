@@ -1,4 +1,4 @@
-#include "static/counts/memorysteps.h"
+#include "static/symbolic/memorysteps.h"
 
 #include "static/graph/nodereach.h"
 

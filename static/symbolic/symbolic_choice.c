@@ -1,4 +1,4 @@
-#include "static/counts/symbolic.h"
+#include "static/symbolic/symbolic.h"
 #include "static/ir/irchoice.h"
 
 /* How "p" orders what is not equal: -1: its left side is less; 1: it is more;
