@@ -689,6 +689,22 @@ static void nothing_drives_the_terminal(void **state) {
     assert_string_equal(text, "f?[31m?(int)  O(n)\n");
 }
 
+static void what_forbids_a_length_or_a_model(void **state) {
+    (void)state;
+    Report report = {0};
+    BuiltFunction f = add_function(&report, "f(int)", "n");
+    Claim unknown = claim_unknown("it is odd");
+    unknown.not_about = "others are unlike";
+    BuiltLoop loop = add_loop(f, "1", 1, unknown);
+    loop.claims->total = claim_unknown("it is odd");
+    loop.plan->uneven = "some rounds take none out";
+    assert_string_equal(
+        loops_of(&report),
+        "  Loop at line 1: unknown: it is odd\n"
+        "    mean: no model: others are unlike\n"
+        "    not one element a round: some rounds take none out\n");
+}
+
 static void statuses_have_names(void **state) {
     (void)state;
     assert_string_equal(claim_status_name(CLAIM_UNKNOWN), "unknown");
@@ -725,6 +741,7 @@ int main(void) {
         cmocka_unit_test(notes_come_last),
         cmocka_unit_test(profiles_are_named),
         cmocka_unit_test(nothing_drives_the_terminal),
+        cmocka_unit_test(what_forbids_a_length_or_a_model),
         cmocka_unit_test(statuses_have_names)};
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }
