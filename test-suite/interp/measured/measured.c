@@ -331,9 +331,7 @@ static void test_it_holds_up_to_what_was_tried(void **state) {
     assert_string_equal(order->inputs.at[0].why_short,
                         "the code compares with a number beyond it, at most "
                         "ten times as large");
-    assert_string_equal(order->because.at[0],
-                        "nothing is said of inputs that are much larger than "
-                        "those that were tried");
+    assert_int_equal(order->because.size, 0); /* the input says it */
 }
 
 /* Of what it does not grow with, only where nothing else says where it ends. */
