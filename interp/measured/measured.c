@@ -262,10 +262,10 @@ MeasuredOrder *measured_order(const MeasuredPoints *points,
     *why = forbidden ? measuredrules_reason(rule) : NULL;
     MeasuredOrder *out =
         forbidden ? NULL : order_of(&weighed->w, &weighed->fitted, arena);
-    if (rule && rule->leaves == MEASURED_BESIDE)
+    if (rule && rule->leaves == MEASURED_BESIDE) {
         set_beside(out, &weighed->w, arena);
-    if (out && rule)
         reasons_add(&out->because, measuredrules_reason(rule), arena);
+    }
     arena_free(scratch);
     return out;
 }

@@ -41,7 +41,7 @@ static bool always(const Replacing *w) {
 
 static const ReplacingRule rules[] = {
     {"the other is over calls, too", is_over_calls, true,
-     "another order over calls would say no more"},
+     "an order over calls takes the place of none that was found before"},
     {"the other is a mean", is_mean, true,
      "the mean of calls says less than what each of them costs"},
     {"it is over the function's inputs", is_over_inputs, true,

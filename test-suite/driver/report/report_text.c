@@ -387,8 +387,25 @@ static void without_runs_nothing_is_said_of_them(void **state) {
     assert_string_equal(text_of(&report, terse), "f(int)  O(n)\n");
 }
 
+static void what_forbids_a_length_or_a_model(void **state) {
+    (void)state;
+    Report report = {0};
+    BuiltFunction f = add_function(&report, "f(int)", "n");
+    Claim unknown = claim_unknown("it is odd");
+    unknown.not_about = "others are unlike";
+    BuiltLoop loop = add_loop(f, "1", 1, unknown);
+    loop.claims->total = claim_unknown("it is odd");
+    loop.plan->uneven = "some rounds take none out";
+    assert_string_equal(
+        loops_of(&report),
+        "  Loop at line 1: unknown: it is odd\n"
+        "    mean: no model: others are unlike\n"
+        "    not one element a round: some rounds take none out\n");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_forbids_a_length_or_a_model),
         cmocka_unit_test(figure_of_the_design),
         cmocka_unit_test(instructions_name_the_lines_of_their_path),
         cmocka_unit_test(regions),

@@ -12,6 +12,37 @@
 
 /* From loops, calls and recorded calls to a claim. */
 
+/* Why the cost of "function" is what it is; "" for none. */
+static const char *because(const char *text, const char *function,
+                           Arena *arena) {
+    Program program = program_of(text, arena);
+    program_find_costs(&program, BASIS_RUNS);
+    const Reasons *reasons =
+        &program.costs[program_number(&program, function)].because;
+    Text out = text_new(arena);
+    for (size_t i = 0; i < reasons->size; i++)
+        text_add(&out, "%s%s", i ? "; " : "", reasons->at[i]);
+    return text_chars(&out);
+}
+
+static void test_what_decided_is_kept(void **state) {
+    static const char *const cases[][2] = {
+        {"function f\ninputs n\nloop 4: n + 1 [proved]\nn=1: 3\n", ""},
+        {"function f\ninputs n\ncall 5: *\n"
+         "n=0: 1\nn=1: 3\nn=2: 5\nn=3: 7\nn=4: 9\nn=5: 11\n",
+         "a part of it is unknown, and what calls cost stands in for the "
+         "whole"},
+        {"function f\ninputs n g:global:late\nloop 4: g + 1 [proved]\n"
+         "n=1 g=1: 3\n",
+         "what it reads may have been written since it was called"},
+        {"function f\ninputs a b\ncall 4: f(b, a - b*floor(a/b))\n"
+         "way for b >= 1: 4\nway for b <= 0:\na=7 b=3: 3\n",
+         "calls go on so often at most, one after the other; 2*floor(log2(x)) "
+         "+ 2 for an x above 0 that any two of them halve"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_string_equal(because(cases[i][0], "f", *state), cases[i][1]);
+}
+
 static Claim cost(const char *text, const char *function, const char *claim,
                   Arena *arena) {
     Program program = program_of(text, arena);
@@ -218,6 +249,7 @@ static void test_names_that_are_not_understood(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_what_decided_is_kept),
         cmocka_unit_test(test_a_proof_beside_runs),
         cmocka_unit_test(test_a_sum_is_as_strong_as_its_weakest_part),
         cmocka_unit_test(test_a_callee_makes_its_caller_weaker),

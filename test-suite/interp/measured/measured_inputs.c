@@ -48,6 +48,18 @@ static MeasuredPoints with_result(double off, Arena *arena) {
     return points;
 }
 
+static void test_what_an_order_is_not_over(void **state) {
+    const char *why;
+    MeasuredPoints points = with_result(0, *state);
+    const MeasuredOrder *order =
+        measured_order(&points, &nothing, false, &why, *state);
+    assert_int_equal(order->left_out.size, 1);
+    assert_string_equal(order->left_out.at[0].name, "f(text)");
+    assert_string_equal(order->left_out.at[0].reason,
+                        "an input with a shorter name stands for it");
+    assert_int_equal(order->because.size, 0);
+}
+
 static size_t inputs_of(MeasuredPoints points, Arena *arena) {
     const char *why;
     return measured_order(&points, &nothing, false, &why, arena)->inputs.size;
@@ -78,10 +90,13 @@ static void test_it_holds_up_to_what_was_tried(void **state) {
     assert_null(measured_where(
         measured_order(&points, &beside, true, &why, *state), *state));
     beside.code = &near;
-    assert_string_equal(
-        measured_where(measured_order(&points, &beside, true, &why, *state),
-                       *state),
-        "n <= 295");
+    const MeasuredOrder *order =
+        measured_order(&points, &beside, true, &why, *state);
+    assert_string_equal(measured_where(order, *state), "n <= 295");
+    assert_string_equal(order->inputs.at[0].why_short,
+                        "the code compares with a number beyond it, at most "
+                        "ten times as large");
+    assert_int_equal(order->because.size, 0); /* the input says it */
 }
 
 /* Of what it does not grow with, only where nothing else says where it ends. */
@@ -154,6 +169,8 @@ int main(void) {
                                         setup, teardown),
         cmocka_unit_test_setup_teardown(
             test_equal_inputs_that_differ_are_no_constant, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_what_an_order_is_not_over, setup,
+                                        teardown),
         cmocka_unit_test_setup_teardown(
             test_a_result_that_is_an_input_is_no_other_one, setup, teardown),
         cmocka_unit_test_setup_teardown(test_it_holds_up_to_what_was_tried,

@@ -144,7 +144,10 @@ static void test_what_is_seen_is_below_the_bound(void **state) {
     cost.expr = expr_mul(arena, n, expr_int(arena, 40));
     const Spread *below = spread_find(&source, &cost, arena);
     assert_null(below->worst);
+    assert_string_equal(below->no_worst,
+                        "a model foretells more than the code allows");
     assert_non_null(below->best);
+    assert_null(below->no_best);
     cost.status = CLAIM_UNKNOWN;
     assert_non_null(spread_find(&source, &cost, arena)->worst);
 }
@@ -200,9 +203,13 @@ static void test_what_was_recorded_may_be_unlike_all(void **state) {
     source.sum = 1000;
     spread_set(&claim, &source, *state);
     assert_null(claim.about);
+    assert_string_equal(claim.not_about,
+                        "the mean of all executions is not that of those that "
+                        "were recorded");
     source.sum = 125 * 1000; /* a mean of n + 3 */
     spread_set(&claim, &source, *state);
     assert_non_null(claim.about);
+    assert_null(claim.not_about);
 }
 
 static size_t once(size_t n) {
