@@ -390,47 +390,6 @@ static void test_inputs_that_are_short_of_a_threshold(void **state) {
     hand_free(&h);
 }
 
-/* ---- the library ---- */
-
-static uint32_t add_strlen(Hand *h, uint32_t caller, Poly work) {
-    uint32_t own = hand_function(h, "strlen", once, (Poly){0});
-    hand_function_of(h, own)->library = "len(s)";
-    (void)add_loop(h, own, work);
-    hand_call(h, caller, own, once);
-    return own;
-}
-
-static void test_what_the_library_does_is_its_calls(void **state) {
-    (void)state;
-    Hand h = hand_new();
-    uint32_t own = hand_function(&h, "main", once, (Poly){.one = 4});
-    (void)add_strlen(&h, own, (Poly){.nn = 64});
-    h.totals.calls.at[0].line = 7;
-    Ranking ranking = find(&h);
-    const RankedPlace *place = &ranking.rows.at[0].place;
-    assert_string_equal(place->function->name, "main");
-    assert_string_equal(place->callee, "strlen");
-    assert_string_equal(place->where, "7");
-    assert_int_equal(place->line, 7);
-    assert_false(place->is_loop);
-    assert_null(ranking.rows.at[1].place.callee);
-    hand_free(&h);
-}
-
-static void test_of_several_calls_none_is_said(void **state) {
-    (void)state;
-    Hand h = hand_new();
-    uint32_t own = hand_function(&h, "main", once, (Poly){.one = 4});
-    uint32_t other = hand_function(&h, "other", once, (Poly){.one = 4});
-    uint32_t callee = add_strlen(&h, own, (Poly){.nn = 64});
-    hand_call(&h, other, callee, once);
-    h.totals.calls.at[0].line = h.totals.calls.at[1].line = 7;
-    Ranking ranking = find(&h);
-    assert_string_equal(ranking.rows.at[0].place.function->name, "strlen");
-    assert_null(ranking.rows.at[0].place.callee);
-    hand_free(&h);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_no_runs),
@@ -448,8 +407,6 @@ int main(void) {
         cmocka_unit_test(test_special_contents_bend_no_order),
         cmocka_unit_test(test_the_worst_has_an_order_where_others_have_none),
         cmocka_unit_test(test_an_order_is_of_all_that_is_due),
-        cmocka_unit_test(test_inputs_that_are_short_of_a_threshold),
-        cmocka_unit_test(test_what_the_library_does_is_its_calls),
-        cmocka_unit_test(test_of_several_calls_none_is_said)};
+        cmocka_unit_test(test_inputs_that_are_short_of_a_threshold)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
