@@ -1,5 +1,5 @@
 /* One call in a hundred walks along all objects: few runs record such a call, and
- * those that do not show O(1). */
+ * those that do not show O(1).  Counted runs show what calls take on average. */
 //@ asym --mix {int:1..1000}
 #include <stdlib.h>
 
@@ -9,7 +9,7 @@ struct object {
 };
 static struct object *all;
 static int since;
-//@ function add: complexity ~ at least O(1); complexity_unmeasured ~ a loop was executed
+//@ function add: complexity ~ at least O(1); measured = O(arg1); complexity_fit.of ~ mean
 static void add(void) {
     struct object *own;
     if (++since >= 100) {
