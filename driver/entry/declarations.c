@@ -2,6 +2,7 @@
 
 #include "base/headerpath.h"
 #include "base/text.h"
+#include "driver/entry/stdtypes.h"
 
 #include <string.h>
 
@@ -219,6 +220,9 @@ static void read_node(Reader *r, json_t *node) {
         read_name(r, node);
     if (is_kind(node, "RecordDecl") || is_kind(node, "CXXRecordDecl"))
         read_record(r, node);
+    if (is_kind(node, "ClassTemplateDecl"))
+        *vec_push(r->arena, &r->out->classes) =
+            arena_strdup(r->arena, text_of(node, "name"));
     follow_files(r, json_object_get(node, "range"));
     if (is_open(node, file))
         read_inner(r, node);
@@ -239,9 +243,24 @@ static const char *name_meant(const void *context, const char *name) {
     return NULL;
 }
 
+static bool is_own(const void *context, const char *name) {
+    const Declarations *d = context;
+    for (size_t i = 0; i < d->names.size; i++)
+        if (strcmp(d->names.at[i].name, name) == 0)
+            return true;
+    for (size_t i = 0; i < d->classes.size; i++)
+        if (strcmp(d->classes.at[i], name) == 0)
+            return true;
+    for (size_t i = 0; i < d->records.size; i++)
+        if (strcmp(d->records.at[i].inside, name) == 0)
+            return true;
+    return false;
+}
+
 const CType *declarations_type(const Declarations *d, const char *spelled,
                                Arena *arena) {
-    return ctype_parse(spelled, name_meant, d, arena);
+    return ctype_parse(stdtypes_qualified(spelled, is_own, d, arena),
+                       name_meant, d, arena);
 }
 
 static void find_types(DeclaredList *list, const Declarations *d,

@@ -49,6 +49,7 @@ typedef struct Declarations {
     Vec(DeclaredRecord) records;     /* that are complete */
     Vec(DeclaredName) names;
     Vec(const char *) templates; /* of functions, by name, that have a body */
+    Vec(const char *) classes;   /* templates of classes, by name */
 } Declarations;
 
 /* Everything is copied to "arena". */

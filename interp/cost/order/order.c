@@ -2,6 +2,7 @@
 
 #include "algebra/growth/bigo.h"
 #include "algebra/growth/minima.h"
+#include "algebra/region/possible.h"
 #include "interp/claims/compare.h"
 #include "interp/cost/order/entry.h"
 #include "interp/cost/order/growable.h"
@@ -81,7 +82,10 @@ Order order_find(const Claim *claim, const PlanFunction *f, Arena *arena) {
     const PlanSymbol *local = entry_local(f, claim->expr, &claim->region);
     if (local && !entry_at_most(&bound, claim->expr, &claim->region, f, arena))
         return unknown_order(why_local(claim, local, f, arena), arena);
-    const Expr *cost = growable_cost(as_tried(bound.cost, claim, arena),
+    const Expr *possible =
+        possible_part(bound.cost, &bound.region, plan_symbol_ranges(f, arena),
+                      f->symbols.size, arena);
+    const Expr *cost = growable_cost(as_tried(possible, claim, arena),
                                      &bound.region, f, arena);
     if (!growable_in(&bound.region, cost, f, arena) ||
         !growable_beside(&bound.region, cost, f, arena))

@@ -26,16 +26,18 @@ static bool grows_from_0(const SignAsked *a) {
     return expr_has_symbol(a->growth, a->symbol) && is_known_from_0(a);
 }
 
-/* Whether the cost is in the order as the symbol falls below 0 without end,
- * too: what is subtracted there adds to it. */
-static bool falls_within(const SignAsked *a) {
+static const Expr *below_0(const SignAsked *a, const Expr *e) {
     const Expr *below = expr_neg(a->arena, expr_symbol(a->arena, a->symbol));
-    const Expr *then =
-        bigo_simplify(a->arena, expr_substitute_one(a->arena, a->spans->cost,
-                                                    a->symbol, below));
-    return expr_equal(
-        bigo_simplify(a->arena, expr_add(a->arena, a->growth, then)),
-        a->growth);
+    return bigo_simplify(a->arena,
+                         expr_substitute_one(a->arena, e, a->symbol, below));
+}
+
+/* Whether the cost is in the order as the symbol falls below 0 without end,
+ * too: what is subtracted there adds to it, and max(n, m) is m there. */
+static bool falls_within(const SignAsked *a) {
+    const Expr *order = below_0(a, a->growth);
+    const Expr *both = expr_add(a->arena, order, below_0(a, a->spans->cost));
+    return expr_equal(bigo_simplify(a->arena, both), order);
 }
 
 static bool always(const SignAsked *a) {
