@@ -27,9 +27,9 @@ typedef struct CostFunction {
 } CostFunction;
 
 typedef struct FunctionCost {
-    Claim claim; /* of one call, with all that it calls */
-    Order order; /* its order; not set for what never ran although runs were
-                    made */
+    Claim claim;     /* of one call, with all that it calls */
+    Order order;     /* its order; not set for what never ran although runs were
+                        made */
     Reasons because; /* of the rules that made the claim what it is, but for
                         what it says itself: recurrence.h, rests.h, weighing.h
                         */

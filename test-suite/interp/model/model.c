@@ -171,10 +171,9 @@ static void an_error_that_is_no_number_is_never_closer(void **state) {
     static const struct {
         double a, b;
         bool closer;
-    } cases[] = {{0.1, 0.2, true},       {0.2, 0.1, false},
-                 {0.1, 0.1, false},      {NAN, 0.1, false},
-                 {NAN, INFINITY, false}, {NAN, NAN, false},
-                 {0.1, NAN, true},       {INFINITY, NAN, true}};
+    } cases[] = {{0.1, 0.2, true},  {0.2, 0.1, false},      {0.1, 0.1, false},
+                 {NAN, 0.1, false}, {NAN, INFINITY, false}, {NAN, NAN, false},
+                 {0.1, NAN, true},  {INFINITY, NAN, true}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         Model a = {.error = cases[i].a}, b = {.error = cases[i].b};
         assert_true(model_is_closer(&a, &b) == cases[i].closer);
