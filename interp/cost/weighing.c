@@ -277,17 +277,41 @@ static bool nothing_compared(const CostWeighing *w) {
     return !w->with.compared && w->cost->status < CLAIM_PROVED;
 }
 
-/* "its cost is over n, m, of which no recorded call had all" */
-static const char *why_not_compared(const CostWeighing *w) {
+static bool is_read(const SampleSource *source, SymbolId symbol) {
+    size_t key = rows_symbol_key(source, symbol);
+    if (key == rows_key_count(source))
+        return false;
+    for (size_t i = 0; i < source->site->rows.size; i++)
+        if (rows_key_present(source, &source->site->rows.at[i], key))
+            return true;
+    return false;
+}
+
+/* "n, m": those that no recorded call read. */
+static const char *never_read(const CostWeighing *w) {
     Text names = text_new(w->arena);
     EXPR_FOR_SYMBOL(w->cost->known, s, 0) {
-        text_add(&names, "%s%s", *text_chars(&names) ? ", " : "",
-                 w->f->claims->plan->symbols.at[s].name);
+        if (!is_read(&w->f->measured, s))
+            text_add(&names, "%s%s", *text_chars(&names) ? ", " : "",
+                     w->f->claims->plan->symbols.at[s].name);
     }
-    return arena_printf(w->arena,
-                        "its cost is over %s, and no recorded call read all "
-                        "of that; choose inputs with which one does",
-                        text_chars(&names));
+    return text_chars(&names);
+}
+
+/* Each input may be read by some call, and all by none, or none of these may
+ * lie where the cost is known. */
+static const char *why_not_compared(const CostWeighing *w) {
+    const char *never = never_read(w);
+    if (*never)
+        return arena_printf(w->arena,
+                            "its cost is over %s, and no recorded call read "
+                            "that; choose inputs with which one does",
+                            never);
+    if (region_implies(&w->cost->region, expr_int(w->arena, -1), NULL, 0))
+        return "what it calls has a cost that is not known in each round";
+    return arena_printf(
+        w->arena, "its cost is known for %s, where no recorded call was",
+        claim_region_text(&w->cost->region, w->f->claims->plan, w->arena));
 }
 
 static Claim claim_not_compared(const CostWeighing *w) {

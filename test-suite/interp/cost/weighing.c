@@ -198,10 +198,19 @@ static void test_no_call_came_to_its_end(void **state) {
 
 static void test_no_call_had_all_values(void **state) {
     check(EXACT ": 3\n", nothing,
-          "unknown: its cost is over n, and no recorded call read all of that; "
+          "unknown: its cost is over n, and no recorded call read that; "
           "choose inputs with which one does",
           *state);
     check_absent(EXACT ": 3\nn=1: 3\n", nothing, *state);
+}
+
+static void test_no_call_is_where_the_cost_is_known(void **state) {
+    check(F "loop 4: n + 1 [exact] for n >= 10\nn=1: 3\n", nothing,
+          "unknown: its cost is known for n >= 10, where no recorded call was",
+          *state);
+    check(F "loop 4: n + 1 [exact] for 0 >= 1\nn=1: 3\n", nothing,
+          "unknown: what it calls has a cost that is not known in each round",
+          *state);
 }
 
 /* ---- composed ---- */
@@ -358,6 +367,7 @@ int main(void) {
         cmocka_unit_test(test_it_was_never_called),
         cmocka_unit_test(test_no_call_came_to_its_end),
         cmocka_unit_test(test_no_call_had_all_values),
+        cmocka_unit_test(test_no_call_is_where_the_cost_is_known),
         cmocka_unit_test(test_a_proof_that_all_calls_meet),
         cmocka_unit_test(test_a_sum_that_all_calls_meet),
         cmocka_unit_test(test_a_sum_that_calls_stay_below),
