@@ -63,7 +63,7 @@ static void rest_on_assumptions(Claim *claim, Arena *arena) {
 
 /* Of a recursion, what its ways prove. */
 static void find_whole(const Composer *c, Cost *cost, size_t number,
-                       Reasons *because) {
+                       FunctionCost *out) {
     Guess whole;
     const RecurrenceRule *rule = recurrence_prove(&whole, c, number);
     if (!rule)
@@ -71,8 +71,15 @@ static void find_whole(const Composer *c, Cost *cost, size_t number,
     composer_set_whole(c, cost, whole.expr, &whole.region, whole.upper);
     if (whole.least)
         composer_add_least(c, cost, whole.least, &whole.region);
-    reasons_add(because, rule->reason, c->arena);
-    reasons_add(because, whole.because, c->arena);
+    reasons_add(&out->because, rule->reason, c->arena);
+    reasons_add(&out->because, whole.because, c->arena);
+    whole.function = number;
+    if (recurrence_wider(&whole, c))
+        out->wider = claim_keep((Claim){.status = CLAIM_PROVED,
+                                        .expr = whole.expr,
+                                        .region = whole.region,
+                                        .upper = whole.upper},
+                                c->arena);
 }
 
 static void compose(Composer *c, size_t number) {
@@ -84,7 +91,7 @@ static void compose(Composer *c, size_t number) {
     *cost = composer_begin(c, number);
     composer_add_loops(c, cost, f);
     add_calls(c, cost, f);
-    find_whole(c, cost, number, &out->because);
+    find_whole(c, cost, number, out);
     composer_add_up(c, cost);
     rests_weigh(c, cost, f, &out->because);
     out->claim = weigh(c, f, cost, &out->because);

@@ -308,7 +308,7 @@ static const char *why_not_compared(const CostWeighing *w) {
                             "that; choose inputs with which one does",
                             never);
     if (region_implies(&w->cost->region, expr_int(w->arena, -1), NULL, 0))
-        return "what it calls has a cost that is not known in each round";
+        return order_of_no_round;
     return arena_printf(
         w->arena, "its cost is known for %s, where no recorded call was",
         claim_region_text(&w->cost->region, w->f->claims->plan, w->arena));

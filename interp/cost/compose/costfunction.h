@@ -27,7 +27,8 @@ typedef struct CostFunction {
 } CostFunction;
 
 typedef struct FunctionCost {
-    Claim claim;     /* of one call, with all that it calls */
+    Claim claim;        /* of one call, with all that it calls */
+    const Claim *wider; /* of a recursion: of smaller inputs, too; or NULL */
     Order order;     /* its order; not set for what never ran although runs were
                         made */
     Reasons because; /* of the rules that made the claim what it is, but for

@@ -17,9 +17,14 @@ static Order unknown_order(const char *reason, Arena *arena) {
                    .reason = reason};
 }
 
+const char order_of_no_round[] =
+    "what it calls has a cost that is not known in each round";
+
 /* The cost holds for small inputs, or between bounds, only. */
 static const char *why_not_growing(const Claim *claim, const PlanFunction *f,
                                    Arena *arena) {
+    if (region_implies(&claim->region, expr_int(arena, -1), NULL, 0))
+        return order_of_no_round;
     return arena_printf(arena, "its cost, %s, is known for %s only",
                         claim_expr_text(claim->expr, f, arena),
                         claim_region_text(&claim->region, f, arena));

@@ -60,6 +60,10 @@ typedef struct CertainPart {
     bool always; /* each call does; else some */
 } CertainPart;
 
+/* Why a cost that holds for no inputs has no order: in no call is it known of
+ * each round of a loop. */
+extern const char order_of_no_round[];
+
 /* The order of what costs "claim". */
 Order order_find(const Claim *claim, const PlanFunction *function,
                  Arena *arena);

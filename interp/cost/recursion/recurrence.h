@@ -43,6 +43,10 @@ const RecurrenceRule *recurrence_rules(size_t *count);
 const RecurrenceRule *recurrence_prove(Guess *out, const Composer *c,
                                        size_t number);
 
+/* Makes "whole", a cost that is proved, one that holds for smaller inputs, too,
+ * in a longer form, as a bound if need be; false: that is not known. */
+bool recurrence_wider(Guess *whole, const Composer *c);
+
 /* ---- for the files of this subject ---- */
 
 typedef Vec(Guess) Guesses;
