@@ -53,8 +53,8 @@ typedef struct Run {
     double size;            /* as growth.h has it; negative: does not count
                                for growth */
     bool is_draw;           /* an independent random input */
-    bool is_special; /* its contents are of one kind, or in an order, that
-                        may be far from typical */
+    bool is_special;      /* its contents are of one kind, or in an order, that
+                             may be far from typical */
     const char *contents; /* of which kind and order those are that it was
                              given; NULL: it was given none */
 } Run;

@@ -39,13 +39,12 @@ static const char *made_text(Maker *maker, const char *name, const char *text) {
 /* The run is given another piece of contents. */
 static void note_contents(Maker *maker, const char *kind) {
     Run *run = maker->run;
-    run->contents =
-        run->contents
-            ? arena_printf(maker->arena, "%s, %s", run->contents, kind)
-        : maker->order == CONTENT_AS_DRAWN
-            ? kind
-            : arena_printf(maker->arena, "%s, %s", kind,
-                           order_words(maker->order));
+    run->contents = run->contents ? arena_printf(maker->arena, "%s, %s",
+                                                 run->contents, kind)
+                    : maker->order == CONTENT_AS_DRAWN
+                        ? kind
+                        : arena_printf(maker->arena, "%s, %s", kind,
+                                       order_words(maker->order));
 }
 
 /* Samples may have no room for all of "most" bytes. */

@@ -78,12 +78,12 @@ struct MeasuredOrder {
 
 /* Calls, or runs: a point each. */
 typedef struct MeasuredPoints {
-    MeasuredInputs inputs; /* without "low" and "high" */
-    Vec(const double *) x; /* of each point, by input */
-    Vec(double) cost;      /* of each point: of its dearest call, or the
-                              mean of all */
-    Vec(double) least;     /* of its cheapest one; none: not known */
-    Vec(double) calls;     /* that a point is of; none: not known */
+    MeasuredInputs inputs;      /* without "low" and "high" */
+    Vec(const double *) x;      /* of each point, by input */
+    Vec(double) cost;           /* of each point: of its dearest call, or the
+                                   mean of all */
+    Vec(double) least;          /* of its cheapest one; none: not known */
+    Vec(double) calls;          /* that a point is of; none: not known */
     Vec(const char *) contents; /* that a run was given, in words; NULL: none;
                                    none: not known */
     MeasuredOf of;
