@@ -180,6 +180,11 @@ MeasuredOrder *measured_order(const MeasuredPoints *points,
                               const MeasuredBeside *beside, bool by_run,
                               const char **why, Arena *arena);
 
+/* Sets "far" of "order", whose model is of the points "fitted", where their
+ * inputs are "largest" at most. */
+void measured_foretell(MeasuredOrder *order, const ModelPoints *fitted,
+                       const double *largest, Arena *arena);
+
 /* The rule that decides about it; NULL: none applies. */
 const struct MeasuredRule *measured_rule(const MeasuredPoints *points,
                                          const MeasuredBeside *beside,
