@@ -146,6 +146,7 @@ MeasuredPoints measured_over_sizes(const MeasuredPoints *points, Arena *arena) {
     MeasuredPoints out = {.cost = points->cost,
                           .least = points->least,
                           .calls = points->calls,
+                          .contents = points->contents,
                           .of = points->of,
                           .is_counted = points->is_counted};
     const MeasuredInput *input = points->inputs.at;
