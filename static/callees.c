@@ -1,9 +1,9 @@
 #include "static/callees.h"
 
 #include "instr/runtime/runtime.h"
-#include "static/symbolic/symbolic.h"
 #include "static/graph/scc.h"
 #include "static/ir/irquery.h"
+#include "static/symbolic/symbolic.h"
 
 typedef struct KnownCall {
     LLVMValueRef call;

@@ -75,7 +75,7 @@ void runcosts_add(RunCosts *costs, const Workload *workload,
 /* ---- orders ---- */
 
 /* What the runs were given, without costs. */
-static MeasuredPoints points_of_runs(const RunCosts *costs, Arena *arena) {
+static MeasuredPoints inputs_of_runs(const RunCosts *costs, Arena *arena) {
     MeasuredPoints out = {0};
     FeatureNumbers varied =
         features_varied(costs->features.at, costs->features.size, arena);
@@ -151,9 +151,25 @@ static bool is_outgrown(const void *code, const MeasuredWeighing *w) {
     return of->dues && dues_outgrow(of->dues, of->place, w);
 }
 
-/* What an order may be over: the function's own inputs, or what runs were
- * given; all points, or the dearest, or the means of runs: of those with many
- * calls, which chance moves less, or of all.  The first that has one counts. */
+/* What the points of a way are. */
+typedef enum WayFrom {
+    FROM_CALLS,  /* recorded calls, over the function's own inputs */
+    FROM_RUNS,   /* recorded calls of each run, over what runs were given */
+    FROM_COUNTED /* all calls of each counted run, over the same */
+} WayFrom;
+
+/* Where an order may come from.  The first that has one counts, unless another
+ * takes its place (replacing.h). */
+typedef struct Way {
+    WayFrom from;
+    MeasuredOf of;
+    uint64_t least; /* runs with so many recorded calls, or more: chance moves
+                       the mean of many less */
+    size_t enough;  /* such runs */
+    bool by_kind; /* runs with contents of another kind are taken apart, unless
+                     they have means: of these typical runs are */
+} Way;
+
 enum {
     WAY_CALLS,
     WAY_RUNS,
@@ -161,54 +177,20 @@ enum {
     WAY_DEAR_RUNS,
     WAY_MEANS_OF_MANY,
     WAY_MEANS,
-    WAY_COUNTED_MEANS,
+    WAY_COUNTED,
     WAYS
 };
 
-static const struct {
-    bool by_run;
-    MeasuredOf of;
-    uint64_t least; /* of calls in a run */
-    size_t enough;  /* runs */
-} ways[WAYS] = {
-    [WAY_CALLS] = {false, MEASURED_EACH, 0, 0},
-    [WAY_RUNS] = {true, MEASURED_EACH, 1, 0},
-    [WAY_DEAR_CALLS] = {false, MEASURED_DEAREST, 0, 0},
-    [WAY_DEAR_RUNS] = {true, MEASURED_DEAREST, 1, 0},
-    [WAY_MEANS_OF_MANY] = {true, MEASURED_MEAN, MEASURED_MANY_CALLS,
-                           MEASURED_ENOUGH_RUNS},
-    [WAY_MEANS] = {true, MEASURED_MEAN, 1, 0},
-    [WAY_COUNTED_MEANS] = {true, MEASURED_MEAN, 0, 0},
+static const Way ways[WAYS] = {
+    [WAY_CALLS] = {FROM_CALLS, MEASURED_EACH, 0, 0, false},
+    [WAY_RUNS] = {FROM_RUNS, MEASURED_EACH, 1, 0, false},
+    [WAY_DEAR_CALLS] = {FROM_CALLS, MEASURED_DEAREST, 0, 0, false},
+    [WAY_DEAR_RUNS] = {FROM_RUNS, MEASURED_DEAREST, 1, 0, true},
+    [WAY_MEANS_OF_MANY] = {FROM_RUNS, MEASURED_MEAN, MEASURED_MANY_CALLS,
+                           MEASURED_ENOUGH_RUNS, false},
+    [WAY_MEANS] = {FROM_RUNS, MEASURED_MEAN, 1, 0, false},
+    [WAY_COUNTED] = {FROM_COUNTED, MEASURED_MEAN, 0, 0, true},
 };
-
-/* The points of a way. */
-static MeasuredPoints points_of(const RunCosts *costs,
-                                const MeasuredPoints *runs,
-                                const MeasuredPoints *calls, const Code *code,
-                                size_t way, Arena *arena) {
-    RunsWanted want = {code->number, ways[way].of, ways[way].least, false};
-    if (way == WAY_COUNTED_MEANS)
-        return code->means && code->place != TOTALS_NO_PLACE
-                   ? callmeans_points(code->means, code->place, arena)
-                   : (MeasuredPoints){0};
-    MeasuredPoints out =
-        ways[way].by_run ? runs_of(costs, runs, &want, arena) : *calls;
-    if (ways[way].of == MEASURED_MEAN) {
-        MeasuredPoints *all = ARENA_NEW(arena, MeasuredPoints);
-        *all = out;
-        want.typical = true;
-        out = runs_of(costs, runs, &want, arena);
-        out.all = all;
-    }
-    return way == WAY_DEAR_CALLS ? measured_dearest(&out, arena) : out;
-}
-
-/* Whether runs with contents of another kind are taken apart: of all together
- * WAY_RUNS is, and of means typical runs are. */
-static bool is_by_kind(size_t way, const MeasuredPoints *points) {
-    return way == WAY_DEAR_RUNS ||
-           (way == WAY_COUNTED_MEANS && points->of == MEASURED_EACH);
-}
 
 /* An order while it is looked for. */
 typedef struct Measuring {
@@ -222,6 +204,42 @@ typedef struct Measuring {
     Arena *scratch, *arena;
 } Measuring;
 
+/* ---- points of a way ---- */
+
+static MeasuredPoints points_of_calls(const Measuring *m, const Way *way) {
+    return way->of == MEASURED_DEAREST ? measured_dearest(m->calls, m->scratch)
+                                       : *m->calls;
+}
+
+/* Means are of typical runs, beside which all are kept. */
+static MeasuredPoints points_of_runs(const Measuring *m, const Way *way) {
+    RunsWanted want = {m->code->number, way->of, way->least, false};
+    MeasuredPoints out = runs_of(m->costs, m->runs, &want, m->scratch);
+    if (way->of != MEASURED_MEAN)
+        return out;
+    MeasuredPoints *all = ARENA_NEW(m->scratch, MeasuredPoints);
+    *all = out;
+    want.typical = true;
+    out = runs_of(m->costs, m->runs, &want, m->scratch);
+    out.all = all;
+    return out;
+}
+
+static MeasuredPoints points_counted(const Measuring *m) {
+    const Code *code = m->code;
+    return code->means && code->place != TOTALS_NO_PLACE
+               ? callmeans_points(code->means, code->place, m->scratch)
+               : (MeasuredPoints){0};
+}
+
+static MeasuredPoints points_of(const Measuring *m, const Way *way) {
+    return way->from == FROM_CALLS  ? points_of_calls(m, way)
+           : way->from == FROM_RUNS ? points_of_runs(m, way)
+                                    : points_counted(m);
+}
+
+/* ---- the order of one function ---- */
+
 /* Whether the order that was found stays: why is told of the first other one,
  * and of each that is known. */
 static bool is_kept(Measuring *m, const Replacing *w) {
@@ -234,19 +252,20 @@ static bool is_kept(Measuring *m, const Replacing *w) {
     return rule->keeps;
 }
 
-static void try_way(Measuring *m, size_t way) {
-    Replacing w = {m->found, ways[way].by_run, ways[way].of, NULL};
+static void try_way(Measuring *m, size_t number) {
+    const Way *way = &ways[number];
+    bool by_run = way->from != FROM_CALLS;
+    Replacing w = {m->found, by_run, way->of, NULL};
     if (is_kept(m, &w))
         return;
-    MeasuredPoints points =
-        points_of(m->costs, m->runs, m->calls, m->code, way, m->scratch);
-    if (points.x.size < ways[way].enough)
+    MeasuredPoints points = points_of(m, way);
+    if (points.x.size < way->enough)
         return;
+    bool is_apart = way->by_kind && points.of != MEASURED_MEAN;
     MeasuredOrder *other =
-        is_by_kind(way, &points)
-            ? kinds_order(&points, m->beside, &m->why[way], m->arena)
-            : measured_order(&points, m->beside, ways[way].by_run, &m->why[way],
-                             m->arena);
+        is_apart ? kinds_order(&points, m->beside, &m->why[number], m->arena)
+                 : measured_order(&points, m->beside, by_run, &m->why[number],
+                                  m->arena);
     w.other = other;
     if (!other || is_kept(m, &w))
         return;
@@ -313,7 +332,7 @@ void runcosts_measure(const RunCosts *costs, Analysis *analysis,
     Dues *dues = ranking->totals ? dues_find(ranking, scratch) : NULL;
     CallMeans *means =
         ranking->totals ? callmeans_find(ranking, scratch) : NULL;
-    MeasuredPoints runs = points_of_runs(costs, scratch);
+    MeasuredPoints runs = inputs_of_runs(costs, scratch);
     const Comparisons *all = comparisons_new(costs->base, scratch);
     const UntriedPart **untried =
         ranking->totals ? untried_parts(ranking->totals, arena) : NULL;

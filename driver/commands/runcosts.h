@@ -1,10 +1,12 @@
 /* runcosts.h -- what the calls of each function cost in each run, beside what
  * the run was given.
  *
- *     Profiles, Features of each run --> [RunCosts] --> measured orders
+ *     Profiles, Features of each run, Ranking --> [RunCosts] --> measured
+ *     orders
  *
  * Where a function's own inputs do not explain its cost, those of the program
- * may: of each run its dearest recorded call, or the mean of all. */
+ * may: of each run its dearest recorded call, or the mean of all; or, where
+ * runs were counted whole, the mean of all calls from outside. */
 #ifndef ASYM_DRIVER_COMMANDS_RUNCOSTS_H
 #define ASYM_DRIVER_COMMANDS_RUNCOSTS_H
 
@@ -37,7 +39,9 @@ void runcosts_add(RunCosts *costs, const Workload *workload,
                   const CampaignRun *run);
 
 /* Gives each function whose order has an unknown part the one that was
- * measured: over its own inputs, else over those of the runs. */
+ * measured: over its own inputs, or those of the runs.  Limits each other one
+ * that rests on samples to what was tried, where a rule asks for that
+ * (inputrules.h), and tells which part of it no run came to. */
 void runcosts_measure(const RunCosts *costs, Analysis *analysis,
                       const Ranking *ranking, Arena *arena);
 

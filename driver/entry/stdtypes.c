@@ -9,6 +9,15 @@ static bool is_of_word(char c) {
     return isalnum((unsigned char)c) || c == '_';
 }
 
+/* Whether what follows "word" is a type of the source's own. */
+static bool is_tag(const char *word) {
+    static const char *const tags[] = {"struct", "class", "union", "enum"};
+    for (size_t i = 0; i < sizeof tags / sizeof *tags; i++)
+        if (strcmp(word, tags[i]) == 0)
+            return true;
+    return false;
+}
+
 /* Whether the library has "word", which "rest" follows. */
 static bool is_known(const char *word, const char *rest) {
     static const char *const templates[] = {"vector", "deque", "list"};
@@ -21,6 +30,7 @@ static bool is_known(const char *word, const char *rest) {
 const char *stdtypes_qualified(const char *spelled, StdtypesOwn *is_own,
                                const void *context, Arena *arena) {
     Text out = text_new(arena);
+    bool is_tagged = false;
     for (const char *at = spelled; *at;) {
         size_t length = 0;
         while (is_of_word(at[length]))
@@ -31,10 +41,11 @@ const char *stdtypes_qualified(const char *spelled, StdtypesOwn *is_own,
         }
         const char *word = arena_strndup(arena, at, length);
         bool is_qualified = at > spelled && at[-1] == ':';
-        if (!is_qualified && is_known(word, at + length) &&
+        if (!is_qualified && !is_tagged && is_known(word, at + length) &&
             !is_own(context, word))
             text_add_text(&out, "std::");
         text_add_text(&out, word);
+        is_tagged = is_tag(word);
         at += length;
     }
     return text_chars(&out);

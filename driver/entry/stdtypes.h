@@ -15,7 +15,7 @@
 typedef bool StdtypesOwn(const void *context, const char *name);
 
 /* "spelled" with "std::" before each container and string that is not the
- * source's own. */
+ * source's own; what stands behind a tag, as in "struct string", is. */
 const char *stdtypes_qualified(const char *spelled, StdtypesOwn *is_own,
                                const void *context, Arena *arena);
 

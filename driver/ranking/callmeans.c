@@ -17,6 +17,7 @@ struct CallMeans {
     const Ranking *ranking;
     size_t runs;
     Entries entries;
+    const double *calls; /* by entry: in all runs */
     double **work; /* by place of a function's own code, of it and its loops: by
                       run */
     bool *is_hidden;      /* the same: something called it that is not known */
@@ -76,31 +77,32 @@ static void find_work(CallMeans *m) {
     }
 }
 
-/* Calls of "function" by places of functions in "from"; NULL: of all. */
-static double *calls_by(const CallMeans *m, uint32_t function,
-                        const bool *from) {
-    double *out = zeros(m);
-    for (size_t e = m->entries.start[function];
-         e < m->entries.start[function + 1]; e++) {
-        const Entry *entry = &m->entries.at.at[e];
-        if (!from || from[totals_function(totals_of(m), entry->caller)])
-            add(m, out, entry->count);
-    }
-    return out;
+/* Whether entry number "e" is from a function in "from"; NULL: from any. */
+static bool is_from(const CallMeans *m, size_t e, const bool *from) {
+    return !from ||
+           from[totals_function(totals_of(m), m->entries.at.at[e].caller)];
 }
 
-/* Whether "calls" are about all of those of "function". */
-static bool are_all(const CallMeans *m, const double *calls,
-                    uint32_t function) {
-    double all = sum_of(m, count_of(m, function));
-    return fabs(sum_of(m, calls) - all) <= next_to_none * all;
+/* Whether functions in "from", or any, make about all calls of "function". */
+static bool make_all(const CallMeans *m, const bool *from, uint32_t function) {
+    double all = sum_of(m, count_of(m, function)), calls = 0;
+    for (size_t e = m->entries.start[function];
+         e < m->entries.start[function + 1]; e++)
+        calls += is_from(m, e, from) ? m->calls[e] : 0;
+    return fabs(calls - all) <= next_to_none * all;
+}
+
+static void find_calls(CallMeans *m) {
+    double *calls = ARENA_ARRAY(m->arena, double, m->entries.at.size + 1);
+    for (size_t e = 0; e < m->entries.at.size; e++)
+        calls[e] = sum_of(m, m->entries.at.at[e].count);
+    m->calls = calls;
 }
 
 static void find_hidden(CallMeans *m) {
     const Totals *t = totals_of(m);
     for (uint32_t p = 0; p < t->places.size; p++) {
-        if (totals_function(t, p) != p || is_main(m, p) ||
-            are_all(m, calls_by(m, p, NULL), p))
+        if (totals_function(t, p) != p || is_main(m, p) || make_all(m, NULL, p))
             continue;
         m->is_hidden[p] = true;
         add(m, m->hidden, m->work[p]);
@@ -120,6 +122,7 @@ CallMeans *callmeans_find(const Ranking *ranking, Arena *arena) {
                      .is_found = ARENA_ARRAY(arena, bool, places + 1),
                      .arena = arena};
     m->hidden = zeros(m);
+    find_calls(m);
     find_work(m);
     find_hidden(m);
     return m;
@@ -127,20 +130,28 @@ CallMeans *callmeans_find(const Ranking *ranking, Arena *arena) {
 
 /* ---- what a function leads to ---- */
 
+/* Whether only functions that are in call "function", and some do. */
+static bool is_led_to(Under *u, uint32_t function) {
+    const CallMeans *m = u->means;
+    const Entries *entries = &m->entries;
+    bool is_called = false;
+    for (size_t e = entries->start[function];
+         e < entries->start[function + 1] && !is_called; e++)
+        is_called = is_from(m, e, u->is_in);
+    if (!is_called)
+        return false;
+    u->is_in[function] = true; /* its own calls of itself count, too */
+    u->is_in[function] = make_all(m, u->is_in, function);
+    return u->is_in[function];
+}
+
 /* Takes in what only functions that are in call; whether there was any. */
 static bool take_in(Under *u) {
-    CallMeans *m = u->means;
+    const CallMeans *m = u->means;
     bool took = false;
-    for (size_t e = 0; e < m->entries.at.size; e++) {
-        const Entry *entry = &m->entries.at.at[e];
-        uint32_t f = entry->function;
-        if (u->is_in[f] || m->is_hidden[f] ||
-            !u->is_in[totals_function(totals_of(m), entry->caller)])
-            continue;
-        u->is_in[f] = true; /* its own calls of itself count, too */
-        u->is_in[f] = are_all(m, calls_by(m, f, u->is_in), f);
-        took = took || u->is_in[f];
-    }
+    for (uint32_t p = 0; p < totals_of(m)->places.size; p++)
+        if (!u->is_in[p] && !m->is_hidden[p])
+            took |= is_led_to(u, p);
     return took;
 }
 
@@ -191,6 +202,18 @@ static bool gather(Under *u) {
     return is_main(m, u->function) || (add_shared(u) && !hides_much(u));
 }
 
+/* The calls of it by functions that are not in. */
+static const double *outer_calls(const Under *u) {
+    const CallMeans *m = u->means;
+    double *out = zeros(m);
+    add(m, out, count_of(m, u->function));
+    for (size_t e = m->entries.start[u->function];
+         e < m->entries.start[u->function + 1]; e++)
+        for (size_t r = 0; is_from(m, e, u->is_in) && r < m->runs; r++)
+            out[r] -= m->entries.at.at[e].count[r];
+    return out;
+}
+
 static const double *mean_of(CallMeans *m, uint32_t place, unsigned depth) {
     if (m->is_found[place] || depth == MOST_DEPTH)
         return m->mean[place];
@@ -200,13 +223,10 @@ static const double *mean_of(CallMeans *m, uint32_t place, unsigned depth) {
     m->is_found[place] = true; /* while it is looked for it is not known */
     if (m->is_hidden[place] || !gather(&u))
         return NULL;
-    const double *within = calls_by(m, place, u.is_in);
-    double *outer = zeros(m), *mean = zeros(m);
-    add(m, outer, count_of(m, place));
-    for (size_t r = 0; r < m->runs; r++) {
-        outer[r] -= within[r];
+    const double *outer = outer_calls(&u);
+    double *mean = zeros(m);
+    for (size_t r = 0; r < m->runs; r++)
         mean[r] = outer[r] > 0 ? u.work[r] / outer[r] : 0;
-    }
     m->outer[place] = outer;
     return m->mean[place] = mean;
 }

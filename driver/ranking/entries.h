@@ -1,6 +1,6 @@
 /* entries.h -- which place calls which function how often, in each run.
  *
- *     Totals --> [Entries] --> causes
+ *     Totals --> [Entries] --> causes, dues, callmeans
  *
  * Calls through pointers are those that no direct call explains.  Of a function
  * they are taken to come from one place, if one place alone makes calls of its

@@ -202,19 +202,6 @@ const Model *growing_worst(const Growing *g, const double *y) {
 
 /* ---- orders ---- */
 
-static void foretell(MeasuredOrder *order, const Growing *g,
-                     const ModelPoints *points) {
-    static const double times[] = {2, 10};
-    double *x = ARENA_ARRAY(g->arena, double, points->parameters + 1);
-    for (size_t k = 0; k < sizeof times / sizeof *times; k++) {
-        MeasuredFar far = {.times = times[k]};
-        for (size_t i = 0; i < points->parameters; i++)
-            x[i] = times[k] * g->now[i];
-        if (model_foretell(&far.there, &order->model, points, MODEL_PLAIN, x))
-            *vec_push(g->arena, &order->far) = far;
-    }
-}
-
 const MeasuredOrder *growing_order(const Growing *g, const double *y) {
     bool is_of_all = !growing_model(g, y)->reason;
     if (!is_of_all && growing_worst(g, y)->reason)
@@ -225,7 +212,7 @@ const MeasuredOrder *growing_order(const Growing *g, const double *y) {
                            .inputs = g->named,
                            .by_run = true,
                            .of = is_of_all ? MEASURED_EACH : MEASURED_DEAREST};
-    foretell(out, g, &points);
+    measured_foretell(out, &points, g->now, g->arena);
     return out;
 }
 

@@ -35,8 +35,8 @@ typedef struct RunInputs {
     Vec(EvidenceRun) kinds;      /* of each run */
     Vec(bool) special; /* of each run: its contents may be far from typical;
                           none: of no run */
-    Vec(const char *) given; /* the same: of what kind they are, as in run.h;
-                                none: not known */
+    Vec(const char *) given; /* the same: what they are, as "contents" in
+                                run.h; none: not known */
     bool drawn;              /* inputs can be drawn */
     bool contents; /* runs with equal values may differ, as in workload.h */
     RunsBeyond beyond;

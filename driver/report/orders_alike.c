@@ -61,6 +61,7 @@ static void set_measured(SaidOrder *out, const FunctionResult *f,
     out->limits = measured_limits(measured, naming->arena);
     out->is_by_run = measured->by_run;
     out->of = measured->of;
+    out->contents = measured->contents;
     out->is_explained = orders_said_is_explained(measured);
     out->r2 = measured->model.r2;
     if (orders_said_least_tells(f, naming->arena))
@@ -162,6 +163,7 @@ static bool same_place(const SaidOrder *a, const SaidOrder *b) {
 /* R^2 to thousandths. */
 static bool same_measure(const SaidOrder *a, const SaidOrder *b) {
     return a->is_by_run == b->is_by_run && a->of == b->of &&
+           same_text(a->contents, b->contents) &&
            a->is_explained == b->is_explained &&
            (!a->is_explained || lround(1000 * a->r2) == lround(1000 * b->r2)) &&
            same_terms(&a->least, &b->least);

@@ -53,10 +53,10 @@ typedef struct Run {
     double size;            /* as growth.h has it; negative: does not count
                                for growth */
     bool is_draw;           /* an independent random input */
-    bool is_special; /* its contents are of one kind, or in an order, that
-                        may be far from typical */
-    const char *contents; /* of which kind and order those are that it was
-                             given; NULL: it was given none */
+    bool is_special;      /* its contents are of one kind, or in an order, that
+                             may be far from typical */
+    const char *contents; /* of which kinds its files are, and in which order;
+                             NULL: none is made for it */
 } Run;
 
 typedef Vec(Run) Runs;

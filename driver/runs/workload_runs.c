@@ -36,16 +36,16 @@ static const char *made_text(Maker *maker, const char *name, const char *text) {
     return name;
 }
 
-/* The run is given another piece of contents. */
+/* The run is given another file. */
 static void note_contents(Maker *maker, const char *kind) {
-    Run *run = maker->run;
-    run->contents =
-        run->contents
-            ? arena_printf(maker->arena, "%s, %s", run->contents, kind)
-        : maker->order == CONTENT_AS_DRAWN
-            ? kind
-            : arena_printf(maker->arena, "%s, %s", kind,
-                           order_words(maker->order));
+    const char **contents = &maker->run->contents;
+    if (*contents)
+        *contents = arena_printf(maker->arena, "%s, %s", *contents, kind);
+    else if (maker->order == CONTENT_AS_DRAWN)
+        *contents = kind;
+    else
+        *contents = arena_printf(maker->arena, "%s, %s", kind,
+                                 order_words(maker->order));
 }
 
 /* Samples may have no room for all of "most" bytes. */

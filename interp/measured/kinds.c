@@ -25,7 +25,9 @@ static Kind *kind_of(Kind *kind, size_t *count, const char *contents,
         if (is_of(&kind[k], contents))
             return &kind[k];
     kind[*count] = (Kind){.contents = contents,
-                          .points = {.inputs = of->inputs, .of = of->of}};
+                          .points = {.inputs = of->inputs,
+                                     .of = of->of,
+                                     .is_counted = of->is_counted}};
     return &kind[(*count)++];
 }
 
@@ -163,7 +165,6 @@ MeasuredOrder *kinds_order(const MeasuredPoints *points,
                            Arena *arena) {
     Arena *scratch = arena_new();
     MeasuredPoints sizes = measured_over_sizes(points, scratch);
-    sizes.contents = points->contents;
     Kind *kind = ARENA_ARRAY(scratch, Kind, points->x.size + 1);
     size_t count = divide(kind, &sizes, scratch);
     for (size_t k = 0; k < count; k++) {
@@ -175,7 +176,8 @@ MeasuredOrder *kinds_order(const MeasuredPoints *points,
         kind[k].then = log_at(kind[k].order, &sizes, 10, scratch);
     }
     KindsWeighing w = {kind, count, dearest_of(kind, count), &sizes};
-    const KindsRule *rule = count == 1 && !w.dearest ? NULL : first_of(&w);
+    bool is_told = count == 1 && !w.dearest && *why;
+    const KindsRule *rule = is_told ? NULL : first_of(&w);
     MeasuredOrder *out = NULL;
     if (rule)
         *why = rule->reason;

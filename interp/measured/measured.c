@@ -139,14 +139,14 @@ static ModelPoints fitted_of(const MeasuredPoints *points,
                          rank};
 }
 
-static void foretell(MeasuredOrder *order, const ModelPoints *fitted,
-                     Arena *arena) {
+void measured_foretell(MeasuredOrder *order, const ModelPoints *fitted,
+                       const double *largest, Arena *arena) {
     static const double times[] = {2, 10};
+    double *x = ARENA_ARRAY(arena, double, fitted->parameters + 1);
     for (size_t i = 0; i < sizeof times / sizeof *times; i++) {
-        double x[MOST_INPUTS];
         MeasuredFar far = {.times = times[i]};
-        for (size_t k = 0; k < order->inputs.size; k++)
-            x[k] = times[i] * order->inputs.at[k].high;
+        for (size_t k = 0; k < fitted->parameters; k++)
+            x[k] = times[i] * largest[k];
         if (model_foretell(&far.there, &order->model, fitted, MODEL_PLAIN, x))
             *vec_push(arena, &order->far) = far;
     }
@@ -194,7 +194,10 @@ static MeasuredOrder *order_of(const MeasuredWeighing *w,
                            .of = w->points->of};
     set_inputs(out, w, arena);
     list_left_out(out, w->points, arena);
-    foretell(out, fitted, arena);
+    double largest[MOST_INPUTS] = {0};
+    for (size_t i = 0; i < out->inputs.size; i++)
+        largest[i] = out->inputs.at[i].high;
+    measured_foretell(out, fitted, largest, arena);
     return out;
 }
 

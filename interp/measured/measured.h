@@ -78,12 +78,12 @@ struct MeasuredOrder {
 
 /* Calls, or runs: a point each. */
 typedef struct MeasuredPoints {
-    MeasuredInputs inputs; /* without "low" and "high" */
-    Vec(const double *) x; /* of each point, by input */
-    Vec(double) cost;      /* of each point: of its dearest call, or the
-                              mean of all */
-    Vec(double) least;     /* of its cheapest one; none: not known */
-    Vec(double) calls;     /* that a point is of; none: not known */
+    MeasuredInputs inputs;      /* without "low" and "high" */
+    Vec(const double *) x;      /* of each point, by input */
+    Vec(double) cost;           /* of each point: of its dearest call, or the
+                                   mean of all */
+    Vec(double) least;          /* of its cheapest one; none: not known */
+    Vec(double) calls;          /* that a point is of; none: not known */
     Vec(const char *) contents; /* that a run was given, in words; NULL: none;
                                    none: not known */
     MeasuredOf of;
@@ -179,6 +179,11 @@ MeasuredPoints measured_dearest(const MeasuredPoints *points, Arena *arena);
 MeasuredOrder *measured_order(const MeasuredPoints *points,
                               const MeasuredBeside *beside, bool by_run,
                               const char **why, Arena *arena);
+
+/* Sets "far" of "order", whose model is of the points "fitted", where their
+ * inputs are "largest" at most. */
+void measured_foretell(MeasuredOrder *order, const ModelPoints *fitted,
+                       const double *largest, Arena *arena);
 
 /* The rule that decides about it; NULL: none applies. */
 const struct MeasuredRule *measured_rule(const MeasuredPoints *points,

@@ -91,7 +91,7 @@ static double bound_at(const SpreadWeighing *w, const MeasuredOrder *order,
         known = known && !fmpz_is_zero(values + s);
     }
     if (known && expr_eval(value, w->cost->expr, values, count))
-        out = fmpz_get_d(fmpq_numref(value)) / fmpz_get_d(fmpq_denref(value));
+        out = fmpq_get_d(value);
     fmpq_clear(value);
     _fmpz_vec_clear(values, (slong)count + 1);
     return out;

@@ -1,5 +1,5 @@
-#include "static/symbolic/symbolic.h"
 #include "static/ir/irchoice.h"
+#include "static/symbolic/symbolic.h"
 
 /* How "p" orders what is not equal: -1: its left side is less; 1: it is more;
  * 0: it tells neither. */

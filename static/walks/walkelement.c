@@ -22,8 +22,7 @@ static LLVMValueRef narrowed(LLVMValueRef value, WalkTest *test,
     return value;
 }
 
-/* Whether nothing in the loop may write what "pointer", or what it points into,
- * holds. */
+/* Whether nothing in the loop may write where "load" reads. */
 static bool is_left_alone(const Reader *r, LLVMValueRef load) {
     Path path =
         memory_anywhere(memory_underlying(LLVMGetOperand(load, 0)), load);

@@ -3,8 +3,8 @@
  *
  *     ranking DIR ASYM [PROGRAM...]
  *
- * PROGRAMs are files in folders of DIR, all of them if none is named.  The grammar of
- * heads is in README.md.  Prints what differs, a line each. */
+ * PROGRAMs are files in folders of DIR, all of them if none is named.  The
+ * grammar of heads is in README.md.  Prints what differs, a line each. */
 #include "base/text.h"
 #include "test-suite/programs/tools/process.h"
 

@@ -35,7 +35,7 @@ typedef struct Order {
     const MeasuredOrder *measured; /* then: the order of what calls cost; or
                                       NULL */
     const struct Spread *seen;     /* best, typical and worst of calls, where
-                                      contents     decide (spread.h); or NULL */
+                                      contents decide (spread.h); or NULL */
     const char *unmeasured; /* why there is none of these, where it was looked
                                for; or NULL */
     bool upper;   /* an upper bound: the cost is one, or what was left out

@@ -29,6 +29,9 @@ static const struct {
     {"string", "std::string"},
     {"string::size_type", "string::size_type"},
     {"struct stringy *", "struct stringy *"},
+    {"struct string *", "struct string *"},
+    {"enum string", "enum string"},
+    {"vector<struct string *>", "std::vector<struct string *>"},
     {"int (*)(const string &)", "int (*)(const std::string &)"},
 };
 

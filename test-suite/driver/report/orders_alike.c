@@ -296,6 +296,8 @@ static void measures_are_told_apart(void **state) {
     assert_false(are_alike(a, b));
     measure(b, true)->of = MEASURED_MEAN;
     assert_false(are_alike(a, b));
+    measure(b, true)->contents = "any bytes";
+    assert_false(are_alike(a, b));
     measure(b, true)->inputs.at[0].high = 61;
     assert_false(are_alike(a, b));
     measure(b, true)->inputs.at[1].high = 61; /* only the rival has it */
