@@ -108,7 +108,7 @@ static const Expr *settle_minimum(void *context, Arena *arena,
     for (size_t i = 0; i < atom->arity; i++) {
         args[i] = expr_map_atoms(arena, atom->args[i], settle_minimum, context);
         if (atom->fn == EXPR_MIN && expr_is_constant(args[i], k) &&
-            fmpq_cmp(k, most) <= 0)
+            fmpq_sgn(k) > 0 && fmpq_cmp(k, most) <= 0)
             number = args[i];
     }
     fmpq_clear(k);

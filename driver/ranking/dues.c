@@ -206,19 +206,27 @@ static void find_runs(DuesWeighing *w, double least) {
     w->run = run;
 }
 
+/* Runs of which the model says nothing above 0, as its form does of small
+ * inputs, are left out. */
 static void find_ratios(DuesWeighing *w) {
     Dues *d = w->dues;
     const double *due = due_of(d, w->place), *calls = calls_of(w);
     double *ratio = ARENA_ARRAY(w->scratch, double, d->runs + 1);
+    size_t *said = ARENA_ARRAY(w->scratch, size_t, w->count + 1), count = 0;
     w->ratio = NULL;
     for (size_t k = 0; k < w->count; k++) {
         size_t run = w->run[k];
-        double said = log_said(d, w->of, run, w->scratch);
-        if (!isfinite(said))
+        double log = log_said(d, w->of, run, w->scratch);
+        if (isnan(log))
             return;
-        ratio[run] = due[run] / calls[run] / exp(said);
+        if (!isfinite(log))
+            continue;
+        ratio[run] = due[run] / calls[run] / exp(log);
+        said[count++] = run;
     }
-    w->ratio = ratio;
+    w->run = said;
+    w->count = count;
+    w->ratio = count ? ratio : NULL;
 }
 
 static void find(DuesWeighing *w) {

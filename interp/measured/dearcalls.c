@@ -1,5 +1,6 @@
 #include "interp/measured/dearcalls.h"
 
+#include "algebra/growth/bigo.h"
 #include "interp/model/modelpoints.h"
 
 #include <math.h>
@@ -61,6 +62,21 @@ bool dearcalls_grow_faster(const MeasuredWeighing *w) {
         return false;
     double dearest = growth_to_ten(w->dearest), all = growth_to_ten(w);
     return !isfinite(dearest) || !(dearest <= all + log(MEASURED_DEARER));
+}
+
+/* Of a call that was not recorded no value shows what it certainly costs: as a
+ * polynomial of some degree that grows at least as a symbol alone does. */
+bool dearcalls_grow_less(const MeasuredWeighing *w) {
+    static const double noise = 0.25;
+    if (!w->points->is_counted || w->points->of != MEASURED_EACH ||
+        !w->beside->least)
+        return false;
+    Arena *scratch = arena_new();
+    const Expr *least = bigo_simplify(scratch, w->beside->least);
+    bool less = expr_is_polynomial(least) &&
+                !(growth_to_ten(w) / log(10) + noise >= expr_degree(least));
+    arena_free(scratch);
+    return less;
 }
 
 /* A few calls that are far dearer than the rest are much of what all cost, in

@@ -15,6 +15,10 @@ bool dearcalls_are_many(const MeasuredWeighing *w);
 /* Whether the model of the dearest calls grows faster than that of all. */
 bool dearcalls_grow_faster(const MeasuredWeighing *w);
 
+/* Whether it is of counted calls, of which none was recorded, and grows less
+ * than what calls certainly cost. */
+bool dearcalls_grow_less(const MeasuredWeighing *w);
+
 /* Of means: whether all calls together cost far more than the model says. */
 bool dearcalls_are_left_out(const MeasuredWeighing *w);
 

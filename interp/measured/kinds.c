@@ -137,10 +137,55 @@ static bool others_cost_more(const KindsWeighing *w) {
     return dear * DEAR > all;
 }
 
+/* Of points (x, y), each beside the mean of its kind. */
+typedef struct Slope {
+    double points, xx, xy;
+} Slope;
+
+/* What logarithms of the costs of "kind" are over those of what "order" says of
+ * them, where that is at least a sixteenth of "most", a logarithm. */
+static void add_slope(Slope *out, const Kind *kind, const MeasuredOrder *order,
+                      double most, Arena *scratch) {
+    const MeasuredPoints *of = &kind->points;
+    double *x = ARENA_ARRAY(scratch, double, order->inputs.size + 1);
+    double n = 0, sx = 0, sy = 0, sxx = 0, sxy = 0;
+    for (size_t p = 0; p < of->cost.size; p++) {
+        for (size_t i = 0; i < order->inputs.size; i++)
+            x[i] = value_at(order, of, i, p);
+        double said = model_log(&order->model, x), cost = log(of->cost.at[p]);
+        if (!(said >= most - log(16)) || !isfinite(cost))
+            continue;
+        n++, sx += said, sy += cost, sxx += said * said, sxy += said * cost;
+    }
+    if (n < 2)
+        return;
+    out->points += n;
+    out->xx += sxx - sx * sx / n;
+    out->xy += sxy - sx * sy / n;
+}
+
+/* Kinds without an order may have few runs each: by the slope that all of them
+ * have together. */
+static bool unsaid_grow_faster(const KindsWeighing *w) {
+    enum { LEAST = 6 };
+    static const double steeper = 1.15;
+    Arena *scratch = arena_new();
+    Slope slope = {0};
+    for (size_t k = 0; k < w->count; k++)
+        if (!w->kind[k].order)
+            add_slope(&slope, &w->kind[k], w->dearest->order, w->dearest->now,
+                      scratch);
+    arena_free(scratch);
+    return slope.points >= LEAST && slope.xy > steeper * slope.xx;
+}
+
 static const KindsRule rules[] = {
     {"no kind has an order", have_none, "no form describes what calls cost"},
     {"another kind grows faster", another_grows_faster,
      "contents of one kind cost most, but those of another grow faster"},
+    {"those without an order grow faster", unsaid_grow_faster,
+     "contents of one kind cost most, but those of kinds without a form grow "
+     "faster"},
     {"others cost more", others_cost_more,
      "one call in twenty costs more than twice what is found for contents of "
      "the dearest kind"},

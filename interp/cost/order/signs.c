@@ -125,3 +125,41 @@ void signs_add_all(Region *where, ReasonedConditions *told, const Spans *spans,
     }
     add_needed(where, told, &asked, &signs);
 }
+
+/* Whether each symbol of "e" is one that the order grows with. */
+static bool rises(const SignAsked *a, const Expr *e) {
+    EXPR_FOR_SYMBOL(e, s, 0) {
+        if (!expr_has_symbol(a->growth, s))
+            return false;
+    }
+    return true;
+}
+
+/* What goes without saying: that no symbol which grows is below 0. */
+static Region taken_for_granted(const SignAsked *a) {
+    Region out = region_copy(a->where, a->arena);
+    EXPR_FOR_SYMBOL(a->growth, s, 0) {
+        *vec_push(a->arena, &out.nonneg) = expr_symbol(a->arena, s);
+    }
+    return out;
+}
+
+void signs_add_kept(Region *where, ReasonedConditions *told, const Spans *spans,
+                    const Region *region, const PlanFunction *f, Arena *arena) {
+    static const char reason[] =
+        "nothing is known elsewhere, and the order does not grow with it";
+    SignAsked asked = {.spans = spans,
+                       .growth = bigo_simplify(arena, spans->cost),
+                       .region = region,
+                       .where = where,
+                       .function = f,
+                       .arena = arena};
+    for (size_t i = 0; i < region->nonneg.size; i++) {
+        const Expr *e = region->nonneg.at[i];
+        Region granted = taken_for_granted(&asked);
+        if (rises(&asked, e) || implies(&asked, &granted, e))
+            continue;
+        *vec_push(arena, &where->nonneg) = e;
+        *vec_push(arena, told) = (ReasonedCondition){e, reason};
+    }
+}

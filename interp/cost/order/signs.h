@@ -40,6 +40,12 @@ const SignRule *signs_rule(const SignAsked *asked);
 void signs_add(Region *where, ReasonedConditions *told, const Spans *spans,
                const Region *region, const PlanFunction *f, Arena *arena);
 
+/* Adds the conditions of "region" that are over something which the order does
+ * not grow with, as far as they do not follow from what is said and from the
+ * signs of what it grows with: as that grows, they need not hold. */
+void signs_add_kept(Region *where, ReasonedConditions *told, const Spans *spans,
+                    const Region *region, const PlanFunction *f, Arena *arena);
+
 /* Adds that none of the cost is below 0, but for spans, for one "reason",
  * whatever is known. */
 void signs_add_all(Region *where, ReasonedConditions *told, const Spans *spans,
