@@ -90,20 +90,6 @@ static void test_one_kind_is_all(void **state) {
     assert_string_equal(shown(&unknown, *state), "O(size^2) of all");
 }
 
-/* What no recorded call executed is in runs that were counted whole. */
-static void test_kinds_of_counted_runs(void **state) {
-    static const MeasuredBeside beside = {.unsampled = UNSAMPLED_LOOP};
-    MeasuredPoints points = {0};
-    const char *why;
-    add_kind(&points, "words", line, 30, *state);
-    add_kind(&points, "noise", square, 30, *state);
-    assert_null(kinds_order(&points, &beside, &why, *state));
-    points.is_counted = true;
-    const MeasuredOrder *order = kinds_order(&points, &beside, &why, *state);
-    assert_non_null(order);
-    assert_string_equal(order->contents, "noise");
-}
-
 /* A kind of which there are too few runs says nothing, unless these cost more
  * than what is said. */
 static void test_few_runs_of_a_kind(void **state) {
@@ -155,7 +141,6 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_dearest_kind_is_said),
         cmocka_unit_test(test_one_kind_is_all),
-        cmocka_unit_test(test_kinds_of_counted_runs),
         cmocka_unit_test(test_few_runs_of_a_kind),
         cmocka_unit_test(test_rules),
         cmocka_unit_test(test_what_foretells_nothing_is_no_order),
