@@ -68,7 +68,7 @@ bool dearcalls_grow_faster(const MeasuredWeighing *w) {
  * polynomial of some degree that grows at least as a symbol alone does. */
 bool dearcalls_grow_less(const MeasuredWeighing *w) {
     static const double noise = 0.25;
-    if (!w->points->is_counted || w->points->of != MEASURED_EACH ||
+    if (!w->points->is_counted || w->points->of == MEASURED_MEAN ||
         !w->beside->least)
         return false;
     Arena *scratch = arena_new();

@@ -25,7 +25,9 @@ static Kind *kind_of(Kind *kind, size_t *count, const char *contents,
         if (is_of(&kind[k], contents))
             return &kind[k];
     kind[*count] = (Kind){.contents = contents,
-                          .points = {.inputs = of->inputs, .of = of->of}};
+                          .points = {.inputs = of->inputs,
+                                     .of = of->of,
+                                     .is_counted = of->is_counted}};
     return &kind[(*count)++];
 }
 

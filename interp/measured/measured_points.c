@@ -174,8 +174,10 @@ MeasuredPoints measured_dearest(const MeasuredPoints *of, Arena *arena) {
     enum { MOST = 1000 }; /* of all, evenly */
     MeasuredPoints *points = ARENA_NEW(arena, MeasuredPoints);
     *points = measured_over_sizes(of, arena);
-    MeasuredPoints out = {
-        .inputs = points->inputs, .of = MEASURED_DEAREST, .all = points};
+    MeasuredPoints out = {.inputs = points->inputs,
+                          .of = MEASURED_DEAREST,
+                          .is_counted = points->is_counted,
+                          .all = points};
     size_t all = points->x.size, count = all < MOST ? all : MOST;
     Priced *priced = ARENA_ARRAY(arena, Priced, count + 1);
     for (size_t i = 0; i < count; i++) {

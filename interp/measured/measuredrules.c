@@ -27,7 +27,7 @@ static bool leaves_out_a_loop(const MeasuredWeighing *w) {
 }
 
 static bool leaves_out_calls(const MeasuredWeighing *w) {
-    return w->beside->unsampled == UNSAMPLED_CUT && !w->points->is_counted;
+    return w->beside->unsampled == UNSAMPLED_CUT;
 }
 
 static bool has_few_points(const MeasuredWeighing *w) {

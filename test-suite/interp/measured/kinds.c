@@ -107,15 +107,19 @@ static double steep_square(double n) {
 static void test_rules(void **state) {
     size_t count;
     const KindsRule *rules = kinds_rules(&count);
-    MeasuredPoints points[3] = {0};
+    MeasuredPoints points[4] = {0};
     add_kind(&points[0], "noise", wild, 30, *state);
     add_kind(&points[0], "words", wild, 30, *state);
     /* A square that costs less than a line even at ten times the size grows
      * faster after all. */
     add_kind(&points[1], "words", square, 30, *state);
     add_kind(&points[1], "noise", steep_line, 30, *state);
-    add_kind(&points[2], "words", line, 30, *state);
-    add_kind(&points[2], "noise", steep_square, 5, *state);
+    /* Two kinds of too few runs grow so, too. */
+    add_kind(&points[2], "noise", steep_line, 30, *state);
+    add_kind(&points[2], "words", square, 5, *state);
+    add_kind(&points[2], "numbers", square, 5, *state);
+    add_kind(&points[3], "words", line, 30, *state);
+    add_kind(&points[3], "noise", steep_square, 5, *state);
     assert_int_equal(count, sizeof points / sizeof *points);
     for (size_t i = 0; i < count; i++) {
         print_message("%s\n", rules[i].name);

@@ -340,6 +340,20 @@ static void test_a_mean_of_a_recursion(void **state) {
     assert_string_equal(rule_of(&lines, &beside, true), "");
 }
 
+/* Of runs whose one call was not recorded. */
+static void test_counted_and_less_than_is_certain(void **state) {
+    const Expr *n = expr_symbol(*state, 0);
+    MeasuredBeside beside = {.least = n};
+    MeasuredPoints lines = points_of(line, 5, *state);
+    lines.is_counted = true;
+    assert_string_equal(rule_of(&lines, &beside, true), "");
+    beside.least = expr_mul(*state, n, n);
+    assert_string_equal(rule_of(&lines, &beside, true),
+                        "counted, and below what is certain");
+    lines.is_counted = false;
+    assert_string_equal(rule_of(&lines, &beside, true), "");
+}
+
 /* What is between n and max(n, m) is no product. */
 static void test_a_product_that_is_none(void **state) {
     static const MeasuredBeside nothing = {0};
@@ -391,6 +405,7 @@ int main(void) {
         cmocka_unit_test(test_a_rival_that_grows),
         cmocka_unit_test(test_a_constant_that_begins),
         cmocka_unit_test(test_a_mean_of_a_recursion),
+        cmocka_unit_test(test_counted_and_less_than_is_certain),
         cmocka_unit_test(test_a_product_that_is_none),
         cmocka_unit_test(test_no_rule_is_forgotten)};
     return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);

@@ -97,7 +97,7 @@ static void test_a_region_of_an_equation(void **state) {
 }
 
 static void test_a_number_in_a_region(void **state) {
-    (void)check("n", "7 [proved] for n >= 1", "O of 7", *state);
+    (void)check("n", "7 [proved] for n >= 1", "O of 7 for n >= 1", *state);
     (void)check("n", "7 [proved] for n <= 10", "at least O of 1", *state);
 }
 
