@@ -167,8 +167,7 @@ static void add_slope(Slope *out, const Kind *kind, const MeasuredOrder *order,
 /* Kinds without an order may have few runs each: by the slope that all of them
  * have together. */
 static bool unsaid_grow_faster(const KindsWeighing *w) {
-    enum { LEAST = 6 };
-    static const double steeper = 1.15;
+    static const double least = 6, steeper = 1.15;
     Arena *scratch = arena_new();
     Slope slope = {0};
     for (size_t k = 0; k < w->count; k++)
@@ -176,7 +175,7 @@ static bool unsaid_grow_faster(const KindsWeighing *w) {
             add_slope(&slope, &w->kind[k], w->dearest->order, w->dearest->now,
                       scratch);
     arena_free(scratch);
-    return slope.points >= LEAST && slope.xy > steeper * slope.xx;
+    return slope.points >= least && slope.xy > steeper * slope.xx;
 }
 
 static const KindsRule rules[] = {
