@@ -60,7 +60,7 @@ const bool *plansymbols_used(PlanFunction *f, const FunctionFacts *facts,
     const bool *in_formulas = used_in_formulas(f, facts, arena);
     for (SymbolId s = 0; s < count; s++)
         if (in_formulas[s] && plan_is_local(&symbols->all.at[s].plan))
-            *vec_push(arena, &f->limits) = limits_find(symbols, s);
+            *vec_push(arena, &f->limits) = limits_find(symbols, f, s);
     bool *used = ARENA_ARRAY(arena, bool, symbols->all.size);
     memcpy(used, in_formulas, count * sizeof *used);
     for (size_t i = 0; i < f->limits.size; i++)

@@ -59,8 +59,7 @@ static bool limit_of_symbol(Limiter *l, SymbolId s, Side side, Choices *out) {
                          side, out);
 }
 
-/* Puts its limits for each local in "e". */
-static bool limit_sum(Limiter *l, const Expr *e, Side side, Choices *out) {
+bool limiter_sum(Limiter *l, const Expr *e, Side side, Choices *out) {
     SymbolId s = find_local(l, e);
     if (s == NO_SYMBOL)
         return limiter_add_choice(l, out, e);
@@ -70,8 +69,9 @@ static bool limit_sum(Limiter *l, const Expr *e, Side side, Choices *out) {
                                   &of_symbol))
         return false;
     for (size_t i = 0; i < of_symbol.size; i++)
-        if (!limit_sum(l, expr_substitute_one(l->arena, e, s, of_symbol.at[i]),
-                       side, out))
+        if (!limiter_sum(l,
+                         expr_substitute_one(l->arena, e, s, of_symbol.at[i]),
+                         side, out))
             return false;
     return true;
 }
@@ -177,17 +177,6 @@ static bool limit_power(Limiter *l, LLVMValueRef value, Reading reading,
 
 /* ---- sums of what is no formula itself ---- */
 
-/* 2^bits - 1 - e */
-static const Expr *room_above(Limiter *l, const Expr *e, unsigned bits) {
-    fmpz_t most;
-    fmpz_init(most);
-    fmpz_one_2exp(most, bits);
-    fmpz_sub_ui(most, most, 1);
-    const Expr *room = expr_sub(l->arena, expr_fmpz(l->arena, most), e);
-    fmpz_clear(most);
-    return room;
-}
-
 /* Each a + b, or a - b. */
 static bool combine(Limiter *l, const Choices *a, const Choices *b, bool add,
                     Choices *out) {
@@ -212,7 +201,8 @@ static bool require_no_wrap(Limiter *l, LLVMValueRef value, bool add) {
         !combine(l, &a, &b, add, &farthest))
         return false;
     for (size_t i = 0; i < farthest.size; i++)
-        require(l, add ? room_above(l, farthest.at[i], bits) : farthest.at[i]);
+        drifts_require_room(l->conditions, farthest.at[i],
+                            add ? AT_MOST : AT_LEAST, bits, l->arena);
     return true;
 }
 
@@ -310,7 +300,7 @@ bool limiter_value(Limiter *l, LLVMValueRef value, Reading reading, Side side,
         return false;
     l->depth++;
     const Expr *e = as_arithmetic(l, value, reading);
-    bool known = e ? limit_sum(l, e, side, out)
+    bool known = e ? limiter_sum(l, e, side, out)
                    : LLVMIsAInstruction(value) &&
                          limit_operation(l, value, reading, side, out);
     l->depth--;
@@ -320,12 +310,14 @@ bool limiter_value(Limiter *l, LLVMValueRef value, Reading reading, Side side,
 /* ---- a local ---- */
 
 /* "region" grows by the conditions under which they hold. */
-static Choices find_side(Symbols *symbols, SymbolId s, Side side,
-                         Region *region) {
+static Choices find_side(Symbols *symbols, const PlanFunction *function,
+                         SymbolId s, Side side, Region *region) {
     Choices found = {0};
     Region raw = {0};
-    Limiter l = {
-        .symbols = symbols, .conditions = &raw, .arena = symbols->arena};
+    Limiter l = {.symbols = symbols,
+                 .function = function,
+                 .conditions = &raw,
+                 .arena = symbols->arena};
     if (!limit_of_symbol(&l, s, side, &found))
         return (Choices){0};
     region_require_all(region, &raw, symbols->ranges.at, symbols->ranges.size,
@@ -333,10 +325,11 @@ static Choices find_side(Symbols *symbols, SymbolId s, Side side,
     return found;
 }
 
-PlanLimits limits_find(Symbols *symbols, SymbolId symbol) {
+PlanLimits limits_find(Symbols *symbols, const PlanFunction *function,
+                       SymbolId symbol) {
     PlanLimits out = {.symbol = symbol};
-    Choices most = find_side(symbols, symbol, AT_MOST, &out.valid);
-    Choices least = find_side(symbols, symbol, AT_LEAST, &out.valid);
+    Choices most = find_side(symbols, function, symbol, AT_MOST, &out.valid);
+    Choices least = find_side(symbols, function, symbol, AT_LEAST, &out.valid);
     for (size_t i = 0; i < most.size; i++)
         *vec_push(symbols->arena, &out.at_most) = most.at[i];
     for (size_t i = 0; i < least.size; i++)

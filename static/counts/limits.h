@@ -6,13 +6,16 @@
  * it: int mid = lo + (hi - lo) / 2 is known to be near 1/2*hi + 1/2*lo, and in
  * the end what a call costs can be said in hi and lo.  Limits come from choices
  * among values (one of them is it), from division, shifts and remainders by
- * numbers, and from variables that only rise or only fall. */
+ * numbers, from variables that only rise or only fall, and from those that no
+ * round of a loop moves by more than a number (drifts.h). */
 #ifndef ASYM_STATIC_COUNTS_LIMITS_H
 #define ASYM_STATIC_COUNTS_LIMITS_H
 
 #include "static/symbolic/symbolic.h"
 
-/* The limits of local "symbol".  May add symbols that these are over. */
-PlanLimits limits_find(Symbols *symbols, SymbolId symbol);
+/* The limits of local "symbol", of "function", whose loops are
+ * there by now.  May add symbols that these are over. */
+PlanLimits limits_find(Symbols *symbols, const PlanFunction *function,
+                       SymbolId symbol);
 
 #endif

@@ -140,8 +140,8 @@ static bool limit_round(Limiter *l, LoopId loop, LLVMValueRef value,
 
 /* Of a variable that the loop moves away from where it begins, or towards what
  * it is compared with. */
-bool limiter_header_phi(Limiter *l, LLVMValueRef phi, LoopId loop,
-                        Reading reading, Side side, Choices *out) {
+static bool limit_by_tests(Limiter *l, LLVMValueRef phi, LoopId loop,
+                           Reading reading, Side side, Choices *out) {
     const IrFunction *f = l->symbols->f;
     for (unsigned i = 0; i < LLVMCountIncoming(phi); i++) {
         NodeId from = irfunction_node(f, LLVMGetIncomingBlock(phi, i));
@@ -153,4 +153,14 @@ bool limiter_header_phi(Limiter *l, LLVMValueRef phi, LoopId loop,
             return false;
     }
     return true;
+}
+
+bool limiter_header_phi(Limiter *l, LLVMValueRef phi, LoopId loop,
+                        Reading reading, Side side, Choices *out) {
+    size_t found = out->size, conditions = l->conditions->nonneg.size;
+    if (limit_by_tests(l, phi, loop, reading, side, out))
+        return true;
+    out->size = found;
+    l->conditions->nonneg.size = conditions;
+    return limiter_by_rounds(l, phi, loop, reading, side, out);
 }

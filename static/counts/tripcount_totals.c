@@ -1,3 +1,4 @@
+#include "static/counts/drifts.h"
 #include "static/counts/tripparts.h"
 
 /* Whether "region" keeps every symbol of "f" small: what is proved there is a
@@ -52,23 +53,35 @@ static bool sum_over(Counter *c, PlanFormula *f, LoopId around, NodeId header,
     if (last != completed && is_over_completed(&trip->inductions, f))
         return false;
     const Inductions *inductions = &trip->inductions;
-    PlanFormula sum = {.formula = inductions_sum(inductions, f->formula, last),
+    Region raw = {0};
+    const Expr *each =
+        drifts_limit(inductions, f->formula, AT_MOST, last, &raw);
+    if (!each)
+        return false;
+    PlanFormula sum = {.formula = inductions_sum(inductions, each, last),
                        .upper = f->upper || rounds->upper ||
-                                nodereach_is_conditional(reach),
+                                nodereach_is_conditional(reach) ||
+                                each != f->formula,
                        .reason = f->reason ? f->reason : rounds->reason};
     if (nodereach_is_conditional(reach) && !sum.reason)
         sum.reason = "it is entered under a condition";
+    if (each != f->formula && !sum.reason)
+        sum.reason = "rounds of the loops around it move its end by different "
+                     "numbers";
     tripcount_require_all(c, &sum.valid, &rounds->valid);
-    if (!sum.formula || !inductions_require_no_wrap(inductions, &sum.valid,
-                                                    f->formula, completed, 0))
+    if (!sum.formula ||
+        !inductions_require_no_wrap(inductions, &sum.valid, each, completed, 0))
         return false;
     for (size_t i = 0; i < f->valid.nonneg.size; i++) {
-        const Expr *condition = f->valid.nonneg.at[i];
-        if (!inductions_require(inductions, &sum.valid, condition, last) ||
+        const Expr *condition = drifts_limit(inductions, f->valid.nonneg.at[i],
+                                             AT_LEAST, last, &raw);
+        if (!condition ||
+            !inductions_require(inductions, &sum.valid, condition, last) ||
             !inductions_require_no_wrap(inductions, &sum.valid, condition,
                                         completed, 0))
             return false;
     }
+    tripcount_require_all(c, &sum.valid, &raw);
     *f = sum;
     return !tripcount_is_empty(&sum.valid) &&
            !is_narrow(c, sum.formula, &sum.valid);
