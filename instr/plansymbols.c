@@ -51,16 +51,22 @@ static void mark_limits(bool *used, const PlanLimits *limits) {
         mark(used, limits->valid.nonneg.at[i]);
 }
 
+static const PlanFormula *rounds_of(const void *function, LoopId loop) {
+    const PlanFunction *f = function;
+    return &f->loops.at[loop - 1].rounds;
+}
+
 /* Adds the limits of locals, which may be over symbols that nothing else is
  * over. */
 const bool *plansymbols_used(PlanFunction *f, const FunctionFacts *facts,
                              Arena *arena) {
     Symbols *symbols = (Symbols *)&facts->symbols;
     size_t count = symbols->all.size;
+    const RoundsKnown rounds = {rounds_of, f};
     const bool *in_formulas = used_in_formulas(f, facts, arena);
     for (SymbolId s = 0; s < count; s++)
         if (in_formulas[s] && plan_is_local(&symbols->all.at[s].plan))
-            *vec_push(arena, &f->limits) = limits_find(symbols, f, s);
+            *vec_push(arena, &f->limits) = limits_find(symbols, &rounds, s);
     bool *used = ARENA_ARRAY(arena, bool, symbols->all.size);
     memcpy(used, in_formulas, count * sizeof *used);
     for (size_t i = 0; i < f->limits.size; i++)

@@ -134,6 +134,11 @@ unsigned expr_degree_in(const Expr *a, SymbolId symbol);
 const Expr *expr_coefficient(Arena *arena, const Expr *a, SymbolId symbol,
                              unsigned k);
 
+/* 1 if "a" nowhere falls as "symbol" rises, -1 if it nowhere rises; 0: neither
+ * is known.  For terms that are a number times the symbol, or a function of it:
+ * max, min, floor, ceil, log, a root, a power of a number. */
+int expr_direction(const Expr *a, SymbolId symbol);
+
 /* Terms, for those who must look inside (big-O, bounds, region). */
 size_t expr_term_count(const Expr *a);
 /* Term "i" as an Expr, and its coefficient. */

@@ -63,6 +63,76 @@ bool expr_has_symbol(const Expr *a, SymbolId symbol) {
     return false;
 }
 
+/* Of two parts of a sum, or arguments of a maximum. */
+enum { NO_DIRECTION = 2 };
+
+static int direction_of(const Expr *a, SymbolId symbol);
+
+static int both_directions(int a, int b) {
+    if (a == 0 || b == 0)
+        return a + b;
+    return a == b ? a : NO_DIRECTION;
+}
+
+/* Whether "a" is a number of "least" and more. */
+static bool is_number_from(const Expr *a, int least) {
+    return a->size == 1 && a->terms[0].degree == 0 &&
+           fmpq_cmp_si(&a->terms[0].coefficient, least) >= 0;
+}
+
+static int direction_of_power(const Atom *atom, SymbolId symbol) {
+    if (is_number_from(atom->args[0], 1))
+        return direction_of(atom->args[1], symbol);
+    return expr_is_root(atom) ? direction_of(atom->args[0], symbol)
+                              : NO_DIRECTION;
+}
+
+/* 0: it does not change with it. */
+static int direction_of_atom(const Atom *atom, SymbolId symbol) {
+    if (!atom_has_symbol(atom, symbol))
+        return 0;
+    if (atom->arity == 0)
+        return 1;
+    int all = 0;
+    switch (atom->fn) {
+    case EXPR_MAX:
+    case EXPR_MIN:
+    case EXPR_FLOOR:
+    case EXPR_CEIL:
+        for (size_t i = 0; i < atom->arity; i++)
+            all = both_directions(all, direction_of(atom->args[i], symbol));
+        return all;
+    case EXPR_LOG:
+        return direction_of(atom->args[0], symbol);
+    case EXPR_POWER:
+        return direction_of_power(atom, symbol);
+    default:
+        return NO_DIRECTION;
+    }
+}
+
+static int direction_of_term(const Term *term, SymbolId symbol) {
+    int direction = 0;
+    for (size_t k = 0; k < term->n_factors && direction == 0; k++)
+        direction = direction_of_atom(term->factors[k].atom, symbol);
+    if (direction == 0 || direction == NO_DIRECTION)
+        return direction;
+    return term->degree == 1 ? direction * fmpq_sgn(&term->coefficient)
+                             : NO_DIRECTION;
+}
+
+static int direction_of(const Expr *a, SymbolId symbol) {
+    int all = 0;
+    for (size_t i = 0; i < a->size && all != NO_DIRECTION; i++)
+        all = both_directions(all, direction_of_term(&a->terms[i], symbol));
+    return all;
+}
+
+int expr_direction(const Expr *a, SymbolId symbol) {
+    int direction = direction_of(a, symbol);
+    return direction == NO_DIRECTION ? 0 : direction;
+}
+
 static bool atom_has_function(const Atom *atom, ExprFn fn) {
     bool has = expr_is_call(atom, fn);
     for (size_t i = 0; i < atom->arity && !has; i++)

@@ -6,7 +6,7 @@
 #ifndef ASYM_STATIC_COUNTS_LIMITER_H
 #define ASYM_STATIC_COUNTS_LIMITER_H
 
-#include "static/counts/drifts.h"
+#include "static/counts/limits.h"
 
 /* Values of a chain of definitions, and what its choices make of one limit. */
 enum { LIMITER_DEPTH = 16, LIMITER_STEPS = 400, LIMITER_CHOICES = 8 };
@@ -17,8 +17,8 @@ typedef Vec(const Expr *) Choices;
 
 typedef struct Limiter {
     Symbols *symbols;
-    const PlanFunction *function; /* its loops */
-    Region *conditions;           /* raw: under which they hold */
+    const RoundsKnown *rounds;
+    Region *conditions; /* raw: under which they hold */
     Arena *arena;
     unsigned depth, steps;
 } Limiter;

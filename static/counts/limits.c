@@ -309,27 +309,29 @@ bool limiter_value(Limiter *l, LLVMValueRef value, Reading reading, Side side,
 
 /* ---- a local ---- */
 
-/* "region" grows by the conditions under which they hold. */
-static Choices find_side(Symbols *symbols, const PlanFunction *function,
-                         SymbolId s, Side side, Region *region) {
+ExprList limits_side(Symbols *symbols, const RoundsKnown *rounds,
+                     SymbolId symbol, Side side, Region *region) {
     Choices found = {0};
     Region raw = {0};
+    ExprList out = {0};
     Limiter l = {.symbols = symbols,
-                 .function = function,
+                 .rounds = rounds,
                  .conditions = &raw,
                  .arena = symbols->arena};
-    if (!limit_of_symbol(&l, s, side, &found))
-        return (Choices){0};
+    if (!limit_of_symbol(&l, symbol, side, &found))
+        return out;
     region_require_all(region, &raw, symbols->ranges.at, symbols->ranges.size,
                        symbols->arena);
-    return found;
+    for (size_t i = 0; i < found.size; i++)
+        *vec_push(symbols->arena, &out) = found.at[i];
+    return out;
 }
 
-PlanLimits limits_find(Symbols *symbols, const PlanFunction *function,
+PlanLimits limits_find(Symbols *symbols, const RoundsKnown *rounds,
                        SymbolId symbol) {
     PlanLimits out = {.symbol = symbol};
-    Choices most = find_side(symbols, function, symbol, AT_MOST, &out.valid);
-    Choices least = find_side(symbols, function, symbol, AT_LEAST, &out.valid);
+    ExprList most = limits_side(symbols, rounds, symbol, AT_MOST, &out.valid);
+    ExprList least = limits_side(symbols, rounds, symbol, AT_LEAST, &out.valid);
     for (size_t i = 0; i < most.size; i++)
         *vec_push(symbols->arena, &out.at_most) = most.at[i];
     for (size_t i = 0; i < least.size; i++)

@@ -11,11 +11,22 @@
 #ifndef ASYM_STATIC_COUNTS_LIMITS_H
 #define ASYM_STATIC_COUNTS_LIMITS_H
 
-#include "static/symbolic/symbolic.h"
+#include "static/counts/drifts.h"
 
-/* The limits of local "symbol", of "function", whose loops are
- * there by now.  May add symbols that these are over. */
-PlanLimits limits_find(Symbols *symbols, const PlanFunction *function,
+/* How often loops end a round, as far as that is known by now. */
+typedef struct RoundsKnown {
+    /* NULL, or one without a formula: it is not. */
+    const PlanFormula *(*of)(const void *context, LoopId loop);
+    const void *context;
+} RoundsKnown;
+
+/* The limits of local "symbol".  May add symbols that these are over. */
+PlanLimits limits_find(Symbols *symbols, const RoundsKnown *rounds,
                        SymbolId symbol);
+
+/* On one side, where "region", which grows, holds: it is no farther than one of
+ * them.  None: no limit is known. */
+ExprList limits_side(Symbols *symbols, const RoundsKnown *rounds,
+                     SymbolId symbol, Side side, Region *region);
 
 #endif

@@ -1,4 +1,4 @@
-#include "static/counts/drifts.h"
+#include "static/counts/roundlimit.h"
 #include "static/counts/tripparts.h"
 
 /* Whether "region" keeps every symbol of "f" small: what is proved there is a
@@ -37,6 +37,32 @@ static bool is_over_completed(const Inductions *l, const PlanFormula *f) {
     return is;
 }
 
+/* Those that need no premise. */
+static const PlanFormula *rounds_known(const void *context, LoopId loop) {
+    const TripCount *trip = &((const TripCounts *)context)->loop[loop];
+    return trip->inductions.supposes ? NULL : &trip->rounds;
+}
+
+/* Adds what "conditions", and what they need in turn, are in all rounds. */
+static bool require_in_rounds(Counter *c, const Inductions *inductions,
+                              Region *region, Region *conditions,
+                              const Expr *completed, const Expr *last) {
+    enum { MOST_CONDITIONS = 64 };
+    const RoundsKnown known = {rounds_known, c->trips};
+    for (size_t i = 0; i < conditions->nonneg.size; i++) {
+        const Expr *least =
+            i < MOST_CONDITIONS
+                ? roundlimit_find(inductions, conditions->nonneg.at[i],
+                                  AT_LEAST, last, &known, conditions)
+                : NULL;
+        if (!least || !inductions_require(inductions, region, least, last) ||
+            !inductions_require_no_wrap(inductions, region, least, completed,
+                                        0))
+            return false;
+    }
+    return true;
+}
+
 /* Makes "f", a number per execution of a loop in "around", one per execution
  * of "around" itself. */
 static bool sum_over(Counter *c, PlanFormula *f, LoopId around, NodeId header,
@@ -53,9 +79,10 @@ static bool sum_over(Counter *c, PlanFormula *f, LoopId around, NodeId header,
     if (last != completed && is_over_completed(&trip->inductions, f))
         return false;
     const Inductions *inductions = &trip->inductions;
-    Region raw = {0};
-    const Expr *each =
-        drifts_limit(inductions, f->formula, AT_MOST, last, &raw);
+    const RoundsKnown known = {rounds_known, c->trips};
+    Region conditions = region_copy(&f->valid, c->arena);
+    const Expr *each = roundlimit_find(inductions, f->formula, AT_MOST, last,
+                                       &known, &conditions);
     if (!each)
         return false;
     PlanFormula sum = {.formula = inductions_sum(inductions, each, last),
@@ -70,18 +97,11 @@ static bool sum_over(Counter *c, PlanFormula *f, LoopId around, NodeId header,
                      "numbers";
     tripcount_require_all(c, &sum.valid, &rounds->valid);
     if (!sum.formula ||
-        !inductions_require_no_wrap(inductions, &sum.valid, each, completed, 0))
+        !inductions_require_no_wrap(inductions, &sum.valid, each, completed,
+                                    0) ||
+        !require_in_rounds(c, inductions, &sum.valid, &conditions, completed,
+                           last))
         return false;
-    for (size_t i = 0; i < f->valid.nonneg.size; i++) {
-        const Expr *condition = drifts_limit(inductions, f->valid.nonneg.at[i],
-                                             AT_LEAST, last, &raw);
-        if (!condition ||
-            !inductions_require(inductions, &sum.valid, condition, last) ||
-            !inductions_require_no_wrap(inductions, &sum.valid, condition,
-                                        completed, 0))
-            return false;
-    }
-    tripcount_require_all(c, &sum.valid, &raw);
     *f = sum;
     return !tripcount_is_empty(&sum.valid) &&
            !is_narrow(c, sum.formula, &sum.valid);

@@ -1,0 +1,113 @@
+#include "static/counts/roundlimit.h"
+
+#include "static/counts/limiter.h"
+#include "static/walks/loopvalue.h"
+
+/* What "s" is, if the loop computes it anew in each round, as an integer; else
+ * NULL. */
+static LLVMValueRef value_in_loop(const Inductions *l, SymbolId s) {
+    const IrSymbol *symbol = &l->symbols->all.at[s];
+    bool is_value =
+        symbol->scope == SCOPE_VALUE && s != l->symbols->round &&
+        irfunction_defined_in(l->symbols->f, symbol->value, l->loop);
+    return is_value ? symbol->value : NULL;
+}
+
+/* One that the loop changes, of which no more is known; NO_SYMBOL. */
+static SymbolId drifting_in(const Inductions *l, const Expr *e) {
+    EXPR_FOR_SYMBOL(e, s, 0) {
+        if (value_in_loop(l, s) && !inductions_keep(l, s) &&
+            !inductions_in_round(l, expr_symbol(l->arena, s)))
+            return s;
+    }
+    return NO_SYMBOL;
+}
+
+/* Where drifting begins: at the first value, or at what it is set to. */
+static const Expr *begin_of(const Inductions *l, const Drift *d,
+                            Reading reading, Side side, Region *region) {
+    Symbolic reader = inductions_reader(l, false, region);
+    LLVMValueRef init = loopvalue_first(l->symbols->f, d->phi, l->loop);
+    const Expr *begin, *value;
+    if (!init || !symbolic_value(&reader, init, reading, &begin))
+        return NULL;
+    for (size_t i = 0; i < d->restarts.size; i++) {
+        const Restart *r = &d->restarts.at[i];
+        int64_t added = side == AT_MOST ? r->added : -r->added;
+        if (!symbolic_value(&reader, r->value, reading, &value))
+            return NULL;
+        value = expr_add(l->arena, value, expr_int(l->arena, added));
+        begin = side == AT_MOST ? expr_max(l->arena, begin, value)
+                                : expr_min(l->arena, begin, value);
+    }
+    return begin;
+}
+
+/* "begin" and "own", and as many steps as there are "rounds". */
+static const Expr *moved_by(const Inductions *l, const Drift *d,
+                            const Expr *begin, Side side, const Expr *rounds) {
+    int64_t sign = side == AT_MOST ? 1 : -1;
+    const Expr *way =
+        expr_mul(l->arena, expr_int(l->arena, sign * d->step), rounds);
+    return expr_add(l->arena, expr_add(l->arena, begin, way),
+                    expr_int(l->arena, sign * d->own));
+}
+
+/* The limit of "s" in each round, as it drifts; NULL: it does not. */
+static const Expr *limit_by_drift(const Inductions *l, SymbolId s, Side side,
+                                  const Expr *last, Region *region) {
+    LLVMValueRef value = value_in_loop(l, s);
+    Reading reading = symbolic_reading(l->symbols, s);
+    Drift drift;
+    if (!drifts_find(&drift, l->symbols->f, l->loop, value, reading, side,
+                     l->arena))
+        return NULL;
+    const Expr *begin = begin_of(l, &drift, reading, side, region);
+    if (!begin)
+        return NULL;
+    if (reading == READ_UNSIGNED)
+        drifts_require_room(region, moved_by(l, &drift, begin, side, last),
+                            side, LLVMGetIntTypeWidth(LLVMTypeOf(value)),
+                            l->arena);
+    return moved_by(l, &drift, begin, side,
+                    expr_symbol(l->arena, l->symbols->round));
+}
+
+/* The limit of "s" wherever the loop is, over what its function is given. */
+static const Expr *limit_anywhere(const Inductions *l, SymbolId s, Side side,
+                                  const RoundsKnown *rounds, Region *region) {
+    ExprList all = limits_side(l->symbols, rounds, s, side, region);
+    const Expr *farthest = all.size ? all.at[0] : NULL;
+    for (size_t i = 1; i < all.size; i++)
+        farthest = side == AT_MOST ? expr_max(l->arena, farthest, all.at[i])
+                                   : expr_min(l->arena, farthest, all.at[i]);
+    return farthest;
+}
+
+static const Expr *limit_of(const Inductions *l, SymbolId s, Side side,
+                            const Expr *last, const RoundsKnown *rounds,
+                            Region *region) {
+    size_t before = region->nonneg.size;
+    const Expr *limit = limit_by_drift(l, s, side, last, region);
+    if (limit)
+        return limit;
+    region->nonneg.size = before;
+    return limit_anywhere(l, s, side, rounds, region);
+}
+
+const Expr *roundlimit_find(const Inductions *l, const Expr *e, Side side,
+                            const Expr *last, const RoundsKnown *rounds,
+                            Region *region) {
+    enum { MOST_SYMBOLS = 8 };
+    SymbolId s;
+    for (int n = 0; (s = drifting_in(l, e)) != NO_SYMBOL; n++) {
+        int direction = n < MOST_SYMBOLS ? expr_direction(e, s) : 0;
+        Side near = direction < 0 ? limiter_other(side) : side;
+        const Expr *limit =
+            direction ? limit_of(l, s, near, last, rounds, region) : NULL;
+        if (!limit || expr_has_symbol(limit, s))
+            return NULL;
+        e = expr_substitute_one(l->arena, e, s, limit);
+    }
+    return e;
+}
