@@ -19,7 +19,7 @@ static bool is_over(const Expr *e, const Region *region, SymbolId symbol) {
     return expr_has_symbol(e, symbol) || region_has_symbol(region, symbol);
 }
 
-/* ---- one loop ---- */
+/* ---- its rounds ---- */
 
 enum { ROUND = 0 }; /* the symbol that the planner keeps for a round */
 
@@ -95,6 +95,65 @@ static void require_valid(Region *region, const Rounds *r, const PlanLoop *loop,
                        r->arena);
 }
 
+/* ---- locals, by their limits ---- */
+
+/* "e", or more ("most") or less, with the limits of a local in its place; NULL
+ * if it has none there. */
+static const Expr *with_limits(const PlanLimits *limits, const Expr *e,
+                               bool most, Arena *arena) {
+    if (!expr_has_symbol(e, limits->symbol))
+        return e;
+    int direction = expr_direction(e, limits->symbol);
+    bool above = most == (direction > 0);
+    size_t count = above ? limits->at_most.size : limits->at_least.size;
+    const Expr *const *all = above ? limits->at_most.at : limits->at_least.at;
+    if (direction == 0 || count == 0)
+        return NULL;
+    const Expr *farthest = all[0];
+    for (size_t i = 1; i < count; i++)
+        farthest = above ? expr_max(arena, farthest, all[i])
+                         : expr_min(arena, farthest, all[i]);
+    return expr_substitute_one(arena, e, limits->symbol, farthest);
+}
+
+static bool limit_symbol(NestSum *sum, const PlanLimits *limits, Arena *arena) {
+    Region region = {0};
+    const Expr *number = with_limits(limits, sum->number, true, arena);
+    for (size_t i = 0; number && i < sum->region.nonneg.size; i++) {
+        const Expr *e =
+            with_limits(limits, sum->region.nonneg.at[i], false, arena);
+        if (!e)
+            return false;
+        *vec_push(arena, &region.nonneg) = e;
+    }
+    if (!number)
+        return false;
+    region_add_all(&region, &limits->valid, arena);
+    *sum = (NestSum){number, region, true};
+    return true;
+}
+
+/* Whether rounds of the loops from "loop" outwards say what it is. */
+static bool is_known_in_rounds(const PlanFunction *f, int loop, SymbolId s) {
+    for (; loop >= 0; loop = f->loops.at[loop].parent)
+        if (is_variable(&f->loops.at[loop], s))
+            return true;
+    return false;
+}
+
+void nestsum_limit(NestSum *sum, const PlanFunction *f, int loop,
+                   Arena *arena) {
+    for (size_t i = 0; i < f->limits.size; i++) {
+        const PlanLimits *limits = &f->limits.at[i];
+        SymbolId s = limits->symbol;
+        if (!is_input(f, s) && is_over(sum->number, &sum->region, s) &&
+            !is_known_in_rounds(f, loop, s))
+            (void)limit_symbol(sum, limits, arena);
+    }
+}
+
+/* ---- one loop ---- */
+
 bool nestsum_over(NestSum *sum, const PlanFunction *f, const PlanLoop *loop,
                   NodeReach reach, Arena *arena) {
     const PlanFormula all = rounds_beyond(loop, arena);
@@ -162,6 +221,7 @@ static void add_total(const PlanFunction *f, PlanLoop *loop, Arena *arena) {
     NestSum sum = {.number = count->formula, .upper = count->upper};
     region_require_all(&sum.region, &count->valid, plan_symbol_ranges(f, arena),
                        f->symbols.size, arena);
+    nestsum_limit(&sum, f, loop->parent, arena);
     if (!sum_count(&sum, f, loop, arena) || is_empty(f, &sum.region, arena))
         return;
     loop->total = (PlanFormula){.formula = sum.number,

@@ -21,6 +21,10 @@ typedef struct NestSum {
 bool nestsum_over(NestSum *sum, const PlanFunction *f, const PlanLoop *loop,
                   NodeReach reach, Arena *arena);
 
+/* Puts limits in place of locals that loop number "loop", and those around it,
+ * do not move alike each round, as far as they have limits. */
+void nestsum_limit(NestSum *sum, const PlanFunction *f, int loop, Arena *arena);
+
 /* Whether "e" is over what is known of a call. */
 bool nestsum_is_over_inputs(const PlanFunction *f, const Expr *e);
 

@@ -151,6 +151,7 @@ static bool changes(const PlanFunction *f, int loop, const CallSum *sum) {
 static bool sum_over_loops(CallSum *sum, const PlanFunction *f, int loop,
                            NodeReach reach, Arena *arena) {
     NestSum all = {sum->cost, sum->region, sum->upper};
+    nestsum_limit(&all, f, loop, arena);
     for (; loop >= 0; loop = f->loops.at[loop].parent) {
         if (!nestsum_over(&all, f, &f->loops.at[loop], reach, arena))
             return false;
