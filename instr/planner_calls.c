@@ -1,6 +1,7 @@
 #include "instr/planner_calls.h"
 
 #include "base/cxxname.h"
+#include "instr/plansymbols.h"
 #include "static/ir/asmtext.h"
 #include "static/library/bounded.h"
 #include "static/rewrite/librarycalls.h"
@@ -83,9 +84,26 @@ static bool is_better(const FunctionFacts *facts, const Argument *other,
            (more < less || (more == less && is_unsigned(facts, other)));
 }
 
+/* A local of which no more is known than a limit. */
+static Argument limited_argument(const Planner *p, const PlanFunction *f,
+                                 const FunctionFacts *facts,
+                                 LLVMValueRef value) {
+    Symbols *symbols = (Symbols *)&facts->symbols;
+    const RoundsKnown rounds = plansymbols_rounds(f);
+    Region where = {0};
+    SymbolId s =
+        LLVMIsAPHINode(value) ? symbols_of_value(symbols, value) : NO_SYMBOL;
+    if (s == NO_SYMBOL ||
+        !limits_side(symbols, &rounds, s, AT_MOST, &where).size)
+        return (Argument){.reading = READ_SIGNED};
+    return (Argument){.value = expr_symbol(p->arena, s),
+                      .reading = symbolic_reading(symbols, s)};
+}
+
 /* Of two readings the one with fewer conditions, or the program's own. */
-static void add_argument(const Planner *p, const FunctionFacts *facts,
-                         LLVMValueRef value, LoopId loop, PlanCall *out) {
+static void add_argument(const Planner *p, const PlanFunction *f,
+                         const FunctionFacts *facts, LLVMValueRef value,
+                         LoopId loop, PlanCall *out) {
     size_t number = out->args.size;
     Argument best = read_argument(p, facts, value, loop, READ_SIGNED);
     if (best.valid.nonneg.size && number < 64) {
@@ -93,7 +111,9 @@ static void add_argument(const Planner *p, const FunctionFacts *facts,
         if (is_better(facts, &other, &best))
             best = other;
     }
-    if (best.reading == READ_UNSIGNED)
+    if (!best.value)
+        best = limited_argument(p, f, facts, value);
+    if (best.reading == READ_UNSIGNED && number < 64)
         out->unsigned_args |= UINT64_C(1) << number;
     *vec_push(p->arena, &out->args) = best.value;
     region_add_all(&out->valid, &best.valid, p->arena);
@@ -182,7 +202,7 @@ static void add_call(const Planner *p, PlanFunction *f, FunctionFacts *facts,
                          : LLVMCountParamTypes(LLVMGetCalledFunctionType(call));
     for (unsigned i = 0; i < count; i++) {
         LLVMValueRef value = LLVMGetOperand(call, i);
-        add_argument(p, facts, value, loop, out);
+        add_argument(p, f, facts, value, loop, out);
         *vec_push(p->arena, &out->unsaid) =
             i < fixed ? find_unsaid(p, facts, value, out->args.at[i], loop)
                       : NULL;

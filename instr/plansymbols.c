@@ -1,7 +1,5 @@
 #include "instr/plansymbols.h"
 
-#include "static/counts/limits.h"
-
 #include <string.h>
 
 static void mark(bool *used, const Expr *e) {
@@ -56,13 +54,17 @@ static const PlanFormula *rounds_of(const void *function, LoopId loop) {
     return &f->loops.at[loop - 1].rounds;
 }
 
+RoundsKnown plansymbols_rounds(const PlanFunction *f) {
+    return (RoundsKnown){rounds_of, f};
+}
+
 /* Adds the limits of locals, which may be over symbols that nothing else is
  * over. */
 const bool *plansymbols_used(PlanFunction *f, const FunctionFacts *facts,
                              Arena *arena) {
     Symbols *symbols = (Symbols *)&facts->symbols;
     size_t count = symbols->all.size;
-    const RoundsKnown rounds = {rounds_of, f};
+    const RoundsKnown rounds = plansymbols_rounds(f);
     const bool *in_formulas = used_in_formulas(f, facts, arena);
     for (SymbolId s = 0; s < count; s++)
         if (in_formulas[s] && plan_is_local(&symbols->all.at[s].plan))

@@ -4,7 +4,11 @@
 #ifndef ASYM_INSTR_PLANSYMBOLS_H
 #define ASYM_INSTR_PLANSYMBOLS_H
 
+#include "static/counts/limits.h"
 #include "static/facts.h"
+
+/* The rounds of its loops, for limits of locals. */
+RoundsKnown plansymbols_rounds(const PlanFunction *f);
 
 /* By symbol, whether it is in a formula of "f", so that the user may get to see
  * it.  Adds the limits of locals, which may be over further symbols. */

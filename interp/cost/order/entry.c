@@ -110,7 +110,8 @@ static bool add_choices(Entry *entry, const Expr *e, Side side, Choices *out) {
         return add_choices(
             entry, expr_substitute_one(entry->arena, e, s, value), side, out);
     }
-    int direction = expr_is_polynomial(e) ? direction_of(entry, e, s) : 0;
+    int direction = expr_is_polynomial(e) ? direction_of(entry, e, s)
+                                          : expr_direction(e, s);
     return direction && add_limited(entry, e, s, side, direction, out);
 }
 

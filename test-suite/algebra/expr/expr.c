@@ -195,6 +195,33 @@ static void test_questions(void **state) {
                            expr_int(f->arena, 1)));
 }
 
+static void test_direction(void **state) {
+    Fixture *f = *state;
+    static const struct {
+        const char *text;
+        int of_n, of_m;
+    } cases[] = {
+        {"2*n - m + 3", 1, -1},
+        {"n*m", 0, 0},
+        {"n^2", 0, 0},
+        {"max(0, n) - min(m, 5)", 1, -1},
+        {"max(n, -n)", 0, 0},
+        {"n - max(0, n)", 0, 0},
+        {"floor(1/2*n) + ceil(-1/3*m)", 1, -1},
+        {"3*log2(n + 1) - sqrt(m)", 1, -1},
+        {"2^n - 3^(-m)", 1, 1},
+        {"factorial(n)", 0, 0},
+        {"7", 0, 0},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const Expr *e = sampler_parse(f->arena, cases[i].text);
+        if (expr_direction(e, 0) != cases[i].of_n ||
+            expr_direction(e, 1) != cases[i].of_m)
+            fail_msg("%s: %d in n, %d in m", cases[i].text,
+                     expr_direction(e, 0), expr_direction(e, 1));
+    }
+}
+
 static void assert_int(Fixture *f, const char *text, bool is_int,
                        int64_t expected) {
     int64_t value = 7;
@@ -270,6 +297,7 @@ int main(void) {
         TEST(test_sums_of_loops),
         TEST(test_coefficients_make_up_the_polynomial),
         TEST(test_questions),
+        TEST(test_direction),
         TEST(test_whole_numbers_of_64_bits),
         TEST(test_values_that_do_not_exist),
         TEST(test_rounded_logarithms_and_roots),

@@ -7,7 +7,7 @@
 //@ check 300 -> n=300
 #include <stdlib.h>
 
-//@ function work: complexity = at least O(n) [unknown]
+//@ function work: complexity = O(n^2) [proved]; bound ~ upper
 int work(int n) {
     volatile int s = 0;
     for (int i = 0; i < n; i++) { //@ loop count = n + 1 [proved]

