@@ -99,7 +99,6 @@ Order order_find(const Claim *claim, const PlanFunction *f, Arena *arena) {
     Region where = conditions_on(&bound.region, &spans, arena);
     ReasonedConditions told = {0};
     signs_add(&where, &told, &spans, &bound.region, f, arena);
-    signs_add_kept(&where, &told, &spans, &bound.region, f, arena);
     return (Order){
         .cost = cost,
         .spans = spans,

@@ -7,7 +7,35 @@ static bool implies(const SignAsked *a, const Region *region, const Expr *e) {
                           a->function->symbols.size);
 }
 
-/* ---- the rules ---- */
+/* ---- conditions of the region ---- */
+
+/* Whether each symbol of the condition is one that the order grows with. */
+static bool is_on_what_grows(const SignAsked *a) {
+    if (!a->condition)
+        return false;
+    EXPR_FOR_SYMBOL(a->condition, s, 0) {
+        if (!expr_has_symbol(a->growth, s))
+            return false;
+    }
+    return true;
+}
+
+/* With what goes without saying: that no symbol which grows is below 0. */
+static bool follows_with_signs(const SignAsked *a) {
+    if (!a->condition)
+        return false;
+    Region granted = region_copy(a->where, a->arena);
+    EXPR_FOR_SYMBOL(a->growth, s, 0) {
+        *vec_push(a->arena, &granted.nonneg) = expr_symbol(a->arena, s);
+    }
+    return implies(a, &granted, a->condition);
+}
+
+static bool is_condition(const SignAsked *a) {
+    return a->condition;
+}
+
+/* ---- symbols ---- */
 
 static bool is_span(const SignAsked *a) {
     return spans_has(a->spans, a->symbol);
@@ -45,7 +73,15 @@ static bool always(const SignAsked *a) {
     return true;
 }
 
+/* ---- the list ---- */
+
 static const SignRule rules[] = {
+    {"a condition on what grows", is_on_what_grows, false,
+     "it says how what the order grows with does so, or holds as it does"},
+    {"a condition that follows", follows_with_signs, false,
+     "the conditions of the order say so, and the signs of what grows"},
+    {"a condition on more", is_condition, true,
+     "nothing is known elsewhere, and the order does not grow with it"},
     {"a span", is_span, false, "the cost is known where it is not below 0"},
     {"it follows", follows, false, "the conditions of the order say so"},
     {"it grows from 0 on", grows_from_0, false,
@@ -68,7 +104,7 @@ const SignRule *signs_rule(const SignAsked *asked) {
     return rule;
 }
 
-/* ---- all symbols ---- */
+/* ---- all of them ---- */
 
 /* Without those of "signs" that follow from all others. */
 static void add_needed(Region *where, ReasonedConditions *told,
@@ -93,6 +129,31 @@ static const Expr *least_known(const SignAsked *a) {
     return implies(a, a->region, above) ? above : symbol;
 }
 
+static void add_symbols(Region *where, ReasonedConditions *told, SignAsked *a) {
+    ReasonedConditions signs = {0};
+    EXPR_FOR_SYMBOL(a->spans->cost, s, 0) {
+        a->symbol = s;
+        const SignRule *rule = signs_rule(a);
+        if (rule->is_said)
+            *vec_push(a->arena, &signs) =
+                (ReasonedCondition){least_known(a), rule->reason};
+    }
+    add_needed(where, told, a, &signs);
+}
+
+static void add_conditions(Region *where, ReasonedConditions *told,
+                           SignAsked *a) {
+    for (size_t i = 0; i < a->region->nonneg.size; i++) {
+        a->condition = a->region->nonneg.at[i];
+        const SignRule *rule = signs_rule(a);
+        if (!rule->is_said)
+            continue;
+        *vec_push(a->arena, &where->nonneg) = a->condition;
+        *vec_push(a->arena, told) =
+            (ReasonedCondition){a->condition, rule->reason};
+    }
+}
+
 void signs_add(Region *where, ReasonedConditions *told, const Spans *spans,
                const Region *region, const PlanFunction *f, Arena *arena) {
     SignAsked asked = {.spans = spans,
@@ -101,15 +162,8 @@ void signs_add(Region *where, ReasonedConditions *told, const Spans *spans,
                        .where = where,
                        .function = f,
                        .arena = arena};
-    ReasonedConditions signs = {0};
-    EXPR_FOR_SYMBOL(spans->cost, s, 0) {
-        asked.symbol = s;
-        const SignRule *rule = signs_rule(&asked);
-        if (rule->is_said)
-            *vec_push(arena, &signs) =
-                (ReasonedCondition){least_known(&asked), rule->reason};
-    }
-    add_needed(where, told, &asked, &signs);
+    add_symbols(where, told, &asked);
+    add_conditions(where, told, &asked);
 }
 
 void signs_add_all(Region *where, ReasonedConditions *told, const Spans *spans,
@@ -124,42 +178,4 @@ void signs_add_all(Region *where, ReasonedConditions *told, const Spans *spans,
                 (ReasonedCondition){expr_symbol(arena, s), reason};
     }
     add_needed(where, told, &asked, &signs);
-}
-
-/* Whether each symbol of "e" is one that the order grows with. */
-static bool rises(const SignAsked *a, const Expr *e) {
-    EXPR_FOR_SYMBOL(e, s, 0) {
-        if (!expr_has_symbol(a->growth, s))
-            return false;
-    }
-    return true;
-}
-
-/* What goes without saying: that no symbol which grows is below 0. */
-static Region taken_for_granted(const SignAsked *a) {
-    Region out = region_copy(a->where, a->arena);
-    EXPR_FOR_SYMBOL(a->growth, s, 0) {
-        *vec_push(a->arena, &out.nonneg) = expr_symbol(a->arena, s);
-    }
-    return out;
-}
-
-void signs_add_kept(Region *where, ReasonedConditions *told, const Spans *spans,
-                    const Region *region, const PlanFunction *f, Arena *arena) {
-    static const char reason[] =
-        "nothing is known elsewhere, and the order does not grow with it";
-    SignAsked asked = {.spans = spans,
-                       .growth = bigo_simplify(arena, spans->cost),
-                       .region = region,
-                       .where = where,
-                       .function = f,
-                       .arena = arena};
-    for (size_t i = 0; i < region->nonneg.size; i++) {
-        const Expr *e = region->nonneg.at[i];
-        Region granted = taken_for_granted(&asked);
-        if (rises(&asked, e) || implies(&asked, &granted, e))
-            continue;
-        *vec_push(arena, &where->nonneg) = e;
-        *vec_push(arena, told) = (ReasonedCondition){e, reason};
-    }
 }

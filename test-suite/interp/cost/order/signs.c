@@ -13,13 +13,17 @@
 
 typedef struct SignCase {
     const char *cost, *region, *where;
-    const char *symbol; /* NULL: the span */
+    const char *of; /* a condition, or a symbol; NULL: the span */
     const char *rule;
     bool is_said;
 } SignCase;
 
 /* The rules in order, each where it is the first that applies. */
 static const SignCase cases[] = {
+    {"n^2 + m", "m <= n^2", "m >= 0", "m <= n^2", "a condition on what grows",
+     false},
+    {"n + 1", "m >= 3", "m >= 4", "m >= 3", "a condition that follows", false},
+    {"n + 1", "m <= 1", "m >= 0", "m <= 1", "a condition on more", true},
     {"m - n + 2", "n <= m", "n <= m", NULL, "a span", false},
     {"n + 1", "n >= 0", "n >= 3", "n", "it follows", false},
     {"n + 1", "n >= 0", "m >= 0", "n", "it grows from 0 on", false},
@@ -28,7 +32,11 @@ static const SignCase cases[] = {
     {"n + 1", "m >= 0", "m >= 0", "n", "no more below 0", false},
     {"n - m + 1", "m <= n^2", "m <= n^2", "m", "more below 0", true},
     {"n^2 + m", "m >= 0", "m >= 0", "n", "no more below 0", false},
-    {"n - m^3", "m <= n^2", "m <= n^2", "m", "more below 0", true}};
+    {"n - m^3", "m <= n^2", "m <= n^2", "m", "more below 0", true},
+    {"n + 1", "m >= 3", "m >= 2", "m >= 3", "a condition on more", true},
+    {"n + 1", "n + m >= 0", "m >= 0", "n + m >= 0", "a condition that follows",
+     false},
+    {"7", "m >= 0", "n >= 0", "m >= 0", "a condition on more", true}};
 
 static SymbolId named(const PlanFunction *f, const char *name) {
     for (SymbolId s = 0; s < f->symbols.size; s++)
@@ -49,7 +57,10 @@ static const SignRule *rule_of(const SignCase *c, Arena *arena) {
                        .where = &where,
                        .function = f,
                        .arena = arena};
-    asked.symbol = c->symbol ? named(f, c->symbol) : spans.of.at[0].symbol;
+    if (c->of && strchr(c->of, '='))
+        asked.condition = region_of(c->of, f, arena).nonneg.at[0];
+    else
+        asked.symbol = c->of ? named(f, c->of) : spans.of.at[0].symbol;
     return signs_rule(&asked);
 }
 
@@ -87,11 +98,28 @@ static void test_all_symbols(void **state) {
                         "less of it adds more than the order has");
 }
 
+/* Both halves of m = 1, and n >= 0 not, which grows. */
+static void test_all_conditions(void **state) {
+    const PlanFunction *f = samples_of("inputs n m\n", *state).function;
+    Region region = region_of("n >= 0 and m <= 1 and m >= 1", f, *state),
+           where = {0};
+    Spans spans = spans_find(expr_of("n + 1", f, *state), &region, f, *state);
+    ReasonedConditions told = {0};
+    signs_add(&where, &told, &spans, &region, f, *state);
+    assert_string_equal(region_shown(&where, f, *state), "m = 1");
+    assert_int_equal(told.size, 2);
+    assert_ptr_equal(told.at[1].nonneg, where.nonneg.at[1]);
+    assert_string_equal(
+        told.at[0].reason,
+        "nothing is known elsewhere, and the order does not grow with it");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_rule_decides),
         cmocka_unit_test(test_every_rule_has_its_case),
         cmocka_unit_test(test_all_symbols),
+        cmocka_unit_test(test_all_conditions),
     };
     return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
 }
