@@ -98,7 +98,8 @@ Order order_find(const Claim *claim, const PlanFunction *f, Arena *arena) {
     Spans spans = spans_find(cost, &bound.region, f, arena);
     Region where = conditions_on(&bound.region, &spans, arena);
     ReasonedConditions told = {0};
-    signs_add(&where, &told, &spans, &bound.region, f, arena);
+    bound.cost = as_tried(bound.cost, claim, arena);
+    signs_add(&where, &told, &spans, &bound, f, arena);
     return (Order){
         .cost = cost,
         .spans = spans,

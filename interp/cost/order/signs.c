@@ -1,6 +1,8 @@
 #include "interp/cost/order/signs.h"
 
 #include "algebra/growth/bigo.h"
+#include "algebra/region/possible.h"
+#include "interp/cost/order/growable.h"
 
 static bool implies(const SignAsked *a, const Region *region, const Expr *e) {
     return region_implies(region, e, plan_symbol_ranges(a->function, a->arena),
@@ -54,10 +56,52 @@ static bool grows_from_0(const SignAsked *a) {
     return expr_has_symbol(a->growth, a->symbol) && is_known_from_0(a);
 }
 
-static const Expr *below_0(const SignAsked *a, const Expr *e) {
+static const Expr *turned_round(const SignAsked *a, const Expr *e) {
     const Expr *below = expr_neg(a->arena, expr_symbol(a->arena, a->symbol));
-    return bigo_simplify(a->arena,
-                         expr_substitute_one(a->arena, e, a->symbol, below));
+    return expr_substitute_one(a->arena, e, a->symbol, below);
+}
+
+static const Expr *below_0(const SignAsked *a, const Expr *e) {
+    return bigo_simplify(a->arena, turned_round(a, e));
+}
+
+/* Without the conditions that are over the symbol alone. */
+static Region on_both_sides(const SignAsked *a) {
+    Region out = {0};
+    for (size_t i = 0; i < a->region->nonneg.size; i++) {
+        const Expr *e = a->region->nonneg.at[i];
+        if (expr_next_symbol(e, 0) != a->symbol ||
+            expr_next_symbol(e, a->symbol + 1) != EXPR_NO_SYMBOL)
+            *vec_push(a->arena, &out.nonneg) = e;
+    }
+    return out;
+}
+
+/* All of the cost that is there if the symbol may be below 0. */
+static const Expr *part_on_both_sides(const SignAsked *a) {
+    Region region = on_both_sides(a);
+    const Expr *part = possible_part(a->whole, &region,
+                                     plan_symbol_ranges(a->function, a->arena),
+                                     a->function->symbols.size, a->arena);
+    return spans_put(a->spans,
+                     growable_cost(part, a->region, a->function, a->arena),
+                     a->arena);
+}
+
+static bool is_in_order(const SignAsked *a, const Expr *e) {
+    const Expr *both =
+        expr_add(a->arena, a->growth, bigo_simplify(a->arena, e));
+    return expr_equal(bigo_simplify(a->arena, both), a->growth);
+}
+
+/* Whether what a condition on the symbol left out of the cost, n*floor(a/128)
+ * of an a from 0 to 127, is more than the order, or is that as the symbol falls
+ * below 0. */
+static bool leaves_out_more(const SignAsked *a) {
+    if (!grows_from_0(a))
+        return false;
+    const Expr *part = part_on_both_sides(a);
+    return !is_in_order(a, part) || !is_in_order(a, turned_round(a, part));
 }
 
 /* Whether the cost is in the order as the symbol falls below 0 without end,
@@ -84,6 +128,8 @@ static const SignRule rules[] = {
      "nothing is known elsewhere, and the order does not grow with it"},
     {"a span", is_span, false, "the cost is known where it is not below 0"},
     {"it follows", follows, false, "the conditions of the order say so"},
+    {"a part is none from 0 on", leaves_out_more, true,
+     "a part of the cost is nothing from there on, and may be more below"},
     {"it grows from 0 on", grows_from_0, false,
      "that goes without saying of what grows"},
     {"it is known from 0 on", is_known_from_0, true,
@@ -155,10 +201,11 @@ static void add_conditions(Region *where, ReasonedConditions *told,
 }
 
 void signs_add(Region *where, ReasonedConditions *told, const Spans *spans,
-               const Region *region, const PlanFunction *f, Arena *arena) {
+               const EntryBound *all, const PlanFunction *f, Arena *arena) {
     SignAsked asked = {.spans = spans,
                        .growth = bigo_simplify(arena, spans->cost),
-                       .region = region,
+                       .whole = all->cost,
+                       .region = &all->region,
                        .where = where,
                        .function = f,
                        .arena = arena};

@@ -12,6 +12,7 @@
 #define ASYM_INTERP_COST_ORDER_SIGNS_H
 
 #include "interp/claims/reasons.h"
+#include "interp/cost/order/entry.h"
 #include "interp/cost/order/spans.h"
 
 /* Asked is whether "condition" of the region is said, or, where that is NULL,
@@ -20,7 +21,8 @@ typedef struct SignAsked {
     const Expr *condition;
     SymbolId symbol;
     const Spans *spans;
-    const Expr *growth;   /* the order, over spans */
+    const Expr *growth; /* the order, over spans */
+    const Expr *whole;  /* the cost, with what is nothing in its region, too */
     const Region *region; /* of the cost */
     const Region *where;  /* what is said with the order already */
     const PlanFunction *function;
@@ -40,12 +42,12 @@ const SignRule *signs_rules(size_t *count);
 /* The first rule that applies; one always does. */
 const SignRule *signs_rule(const SignAsked *asked);
 
-/* Adds to "where", which is said with the order of a cost that is known in
- * "region", what must be said of signs, as far as it does not follow, and then
- * of the conditions of "region"; to "told" the same, with the rules' reasons.
- */
+/* Adds to "where", which is said with the order of what of "all" is possible in
+ * its region, what must be said of signs, as far as it does not follow, and
+ * then of the conditions of the region; to "told" the same, with the rules'
+ * reasons. */
 void signs_add(Region *where, ReasonedConditions *told, const Spans *spans,
-               const Region *region, const PlanFunction *f, Arena *arena);
+               const EntryBound *all, const PlanFunction *f, Arena *arena);
 
 /* Adds that none of the cost is below 0, but for spans, for one "reason",
  * whatever is known. */

@@ -44,6 +44,15 @@ static void test_a_region_that_lets_one_grow_with_another(void **state) {
                 *state);
 }
 
+/* From 0 on n*floor(a/128) is nothing; below, nobody knows. */
+static void test_a_region_that_leaves_out_a_part(void **state) {
+    Order order = check("a:8 n", "a - n*floor(a/128) + 1 [proved] for a >= 0",
+                        "O of a + 1 for a >= 0", *state);
+    assert_int_equal(order.told.size, 1);
+    (void)check("a:8 n", "a*n + max(0, a) + 1 [proved] for a >= 0 and n >= 0",
+                "O of a*n + a + 1", *state);
+}
+
 static void test_a_region_that_keeps_a_symbol_small(void **state) {
     Order order =
         check("n", "n + 1 [proved] for n <= 100", "at least O of 1", *state);
@@ -288,6 +297,7 @@ int main(void) {
         cmocka_unit_test(test_the_order_of_a_cost),
         cmocka_unit_test(test_a_region_that_lets_all_grow),
         cmocka_unit_test(test_a_region_that_lets_one_grow_with_another),
+        cmocka_unit_test(test_a_region_that_leaves_out_a_part),
         cmocka_unit_test(test_a_region_that_keeps_a_symbol_small),
         cmocka_unit_test(test_a_region_that_keeps_a_cost_small),
         cmocka_unit_test(test_a_region_that_keeps_another_symbol_small),
