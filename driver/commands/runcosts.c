@@ -3,11 +3,14 @@
 #include "driver/commands/comparisons.h"
 #include "driver/ranking/callmeans.h"
 #include "driver/ranking/dues.h"
+#include "driver/ranking/rankorder.h"
 #include "driver/ranking/untried.h"
 #include "interp/measured/inputrules.h"
 #include "interp/measured/kinds.h"
 #include "interp/measured/measuredrules.h"
 #include "interp/measured/replacing.h"
+
+#include <string.h>
 
 RunCosts runcosts_new(const ProgramPlans *base, Arena *arena) {
     RunCosts out = {.base = base, .arena = arena};
@@ -136,9 +139,10 @@ static size_t number_of(const RunCosts *costs, const PlanFunction *function) {
 typedef struct Code {
     const Comparisons *all;
     size_t number;
-    uint32_t place;   /* of it in counted runs */
-    Dues *dues;       /* NULL: no run was counted */
-    CallMeans *means; /* the same */
+    uint32_t place;         /* of it in counted runs */
+    Dues *dues;             /* NULL: no run was counted */
+    CallMeans *means;       /* the same */
+    double growth_of_parts; /* as that of MeasuredBeside */
 } Code;
 
 static bool compares_above(const void *code, double most) {
@@ -287,6 +291,7 @@ static void measure(const RunCosts *costs, FunctionResult *f,
                                    .compares = compares_above,
                                    .outgrows = is_outgrown,
                                    .code = code,
+                                   .growth_of_parts = code->growth_of_parts,
                                    .calls = &calls};
     Measuring m = {.costs = costs,
                    .code = code,
@@ -326,6 +331,13 @@ static void limit(FunctionResult *f, const Code *code, Arena *arena) {
     }
 }
 
+/* A run is a call of main. */
+static double growth_of_parts(const Ranking *ranking, const PlanFunction *f) {
+    return ranking->totals && !strcmp(f->name, "main")
+               ? rankorder_growth(ranking)
+               : 0;
+}
+
 void runcosts_measure(const RunCosts *costs, Analysis *analysis,
                       const Ranking *ranking, Arena *arena) {
     Arena *scratch = arena_new();
@@ -338,8 +350,12 @@ void runcosts_measure(const RunCosts *costs, Analysis *analysis,
         ranking->totals ? untried_parts(ranking->totals, arena) : NULL;
     for (size_t i = 0; i < analysis->functions.size; i++) {
         FunctionResult *f = &analysis->functions.at[i];
-        Code code = {all, number_of(costs, f->plan),
-                     ranking_place(ranking, f->plan, NULL), dues, means};
+        Code code = {all,
+                     number_of(costs, f->plan),
+                     ranking_place(ranking, f->plan, NULL),
+                     dues,
+                     means,
+                     growth_of_parts(ranking, f->plan)};
         if (!f->cost.order.cost || code.number >= costs->functions)
             continue;
         if (f->cost.order.at_least)

@@ -87,6 +87,17 @@ static void lift_unknown(Ranking *r) {
     }
 }
 
+double rankorder_growth(const Ranking *r) {
+    double now = 0, then = 0;
+    for (size_t i = 0; i < r->rows.size; i++) {
+        const RankedRow *row = &r->rows.at[i];
+        bool grows = is_known(row) && !row->is_small;
+        now += row->share;
+        then += row->share * (grows ? exp(row->growth) : 1);
+    }
+    return now > 0 ? log(then / now) : 0;
+}
+
 void rankorder_set(Ranking *r) {
     find_shares(r);
     if (r->rows.size)

@@ -10,4 +10,9 @@
  * and sorts them: what grows fastest first, then the larger share. */
 void rankorder_set(Ranking *ranking);
 
+/* Natural logarithm of how often as much as in the largest run all rows
+ * together do at ten times its inputs.  What of them is small, or grows nobody
+ * knows how, does as much as now. */
+double rankorder_growth(const Ranking *ranking);
+
 #endif

@@ -244,6 +244,10 @@ static const MeasuredRule rules[] = {
      "in whole runs its calls seem to cost more on average, and the more the "
      "larger their inputs are",
      NULL},
+    {"its parts grow faster", dearcalls_parts_grow_faster, MEASURED_NOTHING,
+     "parts of runs grow faster than what any form says of all, and come to "
+     "more at ten times the inputs",
+     NULL},
     {"another regime may begin", is_any_short, MEASURED_UP_TO,
      "nothing is said of inputs that are much larger than those that were "
      "tried",
