@@ -1,5 +1,6 @@
 #include "driver/commands/runcosts.h"
 
+#include "driver/commands/callsalike.h"
 #include "driver/commands/comparisons.h"
 #include "driver/ranking/callmeans.h"
 #include "driver/ranking/dues.h"
@@ -17,6 +18,17 @@ RunCosts runcosts_new(const ProgramPlans *base, Arena *arena) {
     for (size_t p = 0; p < base->count; p++)
         out.functions += base->at[p].functions.size;
     return out;
+}
+
+size_t runcosts_number(const RunCosts *costs, const PlanFunction *function) {
+    size_t number = 0;
+    for (size_t p = 0; p < costs->base->count; p++) {
+        const Plan *plan = &costs->base->at[p];
+        for (size_t f = 0; f < plan->functions.size; f++, number++)
+            if (&plan->functions.at[f] == function)
+                return number;
+    }
+    return number;
 }
 
 /* ---- a run ---- */
@@ -122,17 +134,6 @@ static MeasuredPoints runs_of(const RunCosts *costs, const MeasuredPoints *runs,
                                           : (double)cost->most;
     }
     return out;
-}
-
-static size_t number_of(const RunCosts *costs, const PlanFunction *function) {
-    size_t number = 0;
-    for (size_t p = 0; p < costs->base->count; p++) {
-        const Plan *plan = &costs->base->at[p];
-        for (size_t f = 0; f < plan->functions.size; f++, number++)
-            if (&plan->functions.at[f] == function)
-                return number;
-    }
-    return number;
 }
 
 /* The code of one function. */
@@ -343,7 +344,11 @@ void runcosts_measure(const RunCosts *costs, Analysis *analysis,
     Arena *scratch = arena_new();
     Dues *dues = ranking->totals ? dues_find(ranking, scratch) : NULL;
     CallMeans *means =
-        ranking->totals ? callmeans_find(ranking, scratch) : NULL;
+        ranking->totals
+            ? callmeans_find(
+                  ranking, callsalike_unlike(costs, analysis, ranking, scratch),
+                  scratch)
+            : NULL;
     MeasuredPoints runs = inputs_of_runs(costs, scratch);
     const Comparisons *all = comparisons_new(costs->base, scratch);
     const UntriedPart **untried =
@@ -351,7 +356,7 @@ void runcosts_measure(const RunCosts *costs, Analysis *analysis,
     for (size_t i = 0; i < analysis->functions.size; i++) {
         FunctionResult *f = &analysis->functions.at[i];
         Code code = {all,
-                     number_of(costs, f->plan),
+                     runcosts_number(costs, f->plan),
                      ranking_place(ranking, f->plan, NULL),
                      dues,
                      means,
