@@ -11,8 +11,9 @@
 void rankorder_set(Ranking *ranking);
 
 /* Natural logarithm of how often as much as in the largest run all rows
- * together do at ten times its inputs.  What of them is small, or grows nobody
- * knows how, does as much as now. */
+ * together do at ten times its inputs.  What of them is small does as much as
+ * now; what grows nobody knows how does so many times as much as the rest as it
+ * did in runs so far. */
 double rankorder_growth(const Ranking *ranking);
 
 #endif
