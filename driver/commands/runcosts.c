@@ -206,6 +206,7 @@ typedef struct Measuring {
     MeasuredOrder *found;  /* so far; or NULL */
     bool is_kept;          /* beside a way that came after it */
     const char *why[WAYS]; /* there is none, of those that were asked */
+    size_t points[WAYS];   /* of the same */
     Arena *scratch, *arena;
 } Measuring;
 
@@ -264,6 +265,7 @@ static void try_way(Measuring *m, size_t number) {
     if (is_kept(m, &w))
         return;
     MeasuredPoints points = points_of(m, way);
+    m->points[number] = points.x.size;
     if (points.x.size < way->enough)
         return;
     bool is_apart = way->by_kind && points.of != MEASURED_MEAN;
@@ -277,6 +279,20 @@ static void try_way(Measuring *m, size_t number) {
     if (m->found)
         reasons_add(&other->because, replacing_rule(&w)->reason, m->arena);
     m->found = other;
+}
+
+/* That of calls, or else of runs, of which there are enough; else of those that
+ * came nearest to it. */
+static const char *why_unmeasured(const Measuring *m) {
+    static const size_t asked[] = {WAY_CALLS, WAY_RUNS, WAY_COUNTED};
+    size_t best = WAY_CALLS;
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
+        if (m->points[asked[i]] >= MODEL_LEAST_PLAIN && m->why[asked[i]])
+            return m->why[asked[i]];
+        if (m->points[asked[i]] > m->points[best] && m->why[asked[i]])
+            best = asked[i];
+    }
+    return m->why[best];
 }
 
 static void measure(const RunCosts *costs, FunctionResult *f,
@@ -304,9 +320,9 @@ static void measure(const RunCosts *costs, FunctionResult *f,
     for (size_t i = 0; i < WAYS; i++)
         try_way(&m, i);
     order->measured = m.found;
-    if (!order->measured)
-        order->unmeasured =
-            m.why[calls.x.size >= MODEL_LEAST_PLAIN ? WAY_CALLS : WAY_RUNS];
+    bool is_tried = costs->cost.size || calls.x.size;
+    if (!order->measured && is_tried)
+        order->unmeasured = why_unmeasured(&m);
 }
 
 /* An order that rests on samples is one up to the largest of these, where

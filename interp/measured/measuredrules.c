@@ -34,6 +34,14 @@ static bool has_few_points(const MeasuredWeighing *w) {
     return w->points->x.size < MODEL_LEAST_PLAIN;
 }
 
+static bool has_few_counted(const MeasuredWeighing *w) {
+    return w->points->is_counted && has_few_points(w);
+}
+
+static bool has_few_runs(const MeasuredWeighing *w) {
+    return w->by_run && has_few_points(w);
+}
+
 static bool nothing_varied(const MeasuredWeighing *w) {
     return w->n_inputs == 0;
 }
@@ -175,8 +183,12 @@ static const MeasuredRule rules[] = {
      "calls went on after one that an exception or longjmp cut short, and are "
      "not measured",
      NULL},
+    {"few counted runs", has_few_counted, MEASURED_NOTHING,
+     "fewer than six runs that called it were counted whole", NULL},
+    {"few runs", has_few_runs, MEASURED_NOTHING,
+     "calls of it were recorded in fewer than six runs", NULL},
     {"few points", has_few_points, MEASURED_NOTHING,
-     "fewer than six different inputs were tried", NULL},
+     "calls of it with fewer than six different inputs were recorded", NULL},
     {"no input varied", nothing_varied, MEASURED_NOTHING,
      "no input took four values of which the largest is four times the "
      "smallest",

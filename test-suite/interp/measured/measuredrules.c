@@ -152,6 +152,9 @@ static void test_rules_about_points(void **state) {
     MeasuredPoints few = points_of(line, 5, *state);
     few.x.size = few.cost.size = 5;
     assert_string_equal(rule_of(&few, &nothing, false), "few points");
+    assert_string_equal(rule_of(&few, &nothing, true), "few runs");
+    few.is_counted = true;
+    assert_string_equal(rule_of(&few, &nothing, true), "few counted runs");
     MeasuredPoints vague_ones = points_of(about_a_line, 5, *state);
     vague_ones.of = MEASURED_DEAREST;
     assert_string_equal(rule_of(&vague_ones, &nothing, false),
