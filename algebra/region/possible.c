@@ -47,14 +47,33 @@ static bool is_part_of_one(const Known *k, Arena *arena, const Expr *e) {
     return is;
 }
 
+static const Expr *part_of(void *context, Arena *arena, const Atom *atom);
+
+/* What it is of has none of that, either. */
+static const Expr *with_parts(Known *k, Arena *arena, const Atom *atom) {
+    const Expr **args = ARENA_ARRAY(arena, const Expr *, atom->arity);
+    for (size_t i = 0; i < atom->arity; i++)
+        args[i] = expr_map_atoms(arena, atom->args[i], part_of, k);
+    return expr_rebuild(arena, atom, args);
+}
+
+static bool is_looked_into(const Atom *atom) {
+    return expr_is_call(atom, EXPR_MAX) || expr_is_call(atom, EXPR_MIN) ||
+           expr_is_call(atom, EXPR_FLOOR) || expr_is_call(atom, EXPR_CEIL);
+}
+
 static const Expr *part_of(void *context, Arena *arena, const Atom *atom) {
-    const Known *k = context;
-    if (expr_is_call(atom, EXPR_MAX) || expr_is_call(atom, EXPR_MIN))
-        return without_beaten(k, arena, atom);
-    if (expr_is_call(atom, EXPR_FLOOR) &&
-        is_part_of_one(k, arena, atom->args[0]))
+    Known *k = context;
+    if (!is_looked_into(atom))
+        return expr_of_atom(arena, atom);
+    const Expr *whole = with_parts(k, arena, atom);
+    const Atom *left = expr_sole_atom(whole);
+    if (left && (expr_is_call(left, EXPR_MAX) || expr_is_call(left, EXPR_MIN)))
+        return without_beaten(k, arena, left);
+    if (left && expr_is_call(left, EXPR_FLOOR) &&
+        is_part_of_one(k, arena, left->args[0]))
         return expr_int(arena, 0);
-    return expr_of_atom(arena, atom);
+    return whole;
 }
 
 const Expr *possible_part(const Expr *e, const Region *region,

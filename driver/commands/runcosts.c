@@ -1,19 +1,34 @@
 #include "driver/commands/runcosts.h"
 
+#include "driver/commands/callsalike.h"
 #include "driver/commands/comparisons.h"
 #include "driver/ranking/callmeans.h"
 #include "driver/ranking/dues.h"
+#include "driver/ranking/rankorder.h"
 #include "driver/ranking/untried.h"
 #include "interp/measured/inputrules.h"
 #include "interp/measured/kinds.h"
 #include "interp/measured/measuredrules.h"
 #include "interp/measured/replacing.h"
 
+#include <string.h>
+
 RunCosts runcosts_new(const ProgramPlans *base, Arena *arena) {
     RunCosts out = {.base = base, .arena = arena};
     for (size_t p = 0; p < base->count; p++)
         out.functions += base->at[p].functions.size;
     return out;
+}
+
+size_t runcosts_number(const RunCosts *costs, const PlanFunction *function) {
+    size_t number = 0;
+    for (size_t p = 0; p < costs->base->count; p++) {
+        const Plan *plan = &costs->base->at[p];
+        for (size_t f = 0; f < plan->functions.size; f++, number++)
+            if (&plan->functions.at[f] == function)
+                return number;
+    }
+    return number;
 }
 
 /* ---- a run ---- */
@@ -121,24 +136,14 @@ static MeasuredPoints runs_of(const RunCosts *costs, const MeasuredPoints *runs,
     return out;
 }
 
-static size_t number_of(const RunCosts *costs, const PlanFunction *function) {
-    size_t number = 0;
-    for (size_t p = 0; p < costs->base->count; p++) {
-        const Plan *plan = &costs->base->at[p];
-        for (size_t f = 0; f < plan->functions.size; f++, number++)
-            if (&plan->functions.at[f] == function)
-                return number;
-    }
-    return number;
-}
-
 /* The code of one function. */
 typedef struct Code {
     const Comparisons *all;
     size_t number;
-    uint32_t place;   /* of it in counted runs */
-    Dues *dues;       /* NULL: no run was counted */
-    CallMeans *means; /* the same */
+    uint32_t place;         /* of it in counted runs */
+    Dues *dues;             /* NULL: no run was counted */
+    CallMeans *means;       /* the same */
+    double growth_of_parts; /* as that of MeasuredBeside */
 } Code;
 
 static bool compares_above(const void *code, double most) {
@@ -201,6 +206,7 @@ typedef struct Measuring {
     MeasuredOrder *found;  /* so far; or NULL */
     bool is_kept;          /* beside a way that came after it */
     const char *why[WAYS]; /* there is none, of those that were asked */
+    size_t points[WAYS];   /* of the same */
     Arena *scratch, *arena;
 } Measuring;
 
@@ -259,6 +265,7 @@ static void try_way(Measuring *m, size_t number) {
     if (is_kept(m, &w))
         return;
     MeasuredPoints points = points_of(m, way);
+    m->points[number] = points.x.size;
     if (points.x.size < way->enough)
         return;
     bool is_apart = way->by_kind && points.of != MEASURED_MEAN;
@@ -274,6 +281,20 @@ static void try_way(Measuring *m, size_t number) {
     m->found = other;
 }
 
+/* That of calls, or else of runs, of which there are enough; else of those that
+ * came nearest to it. */
+static const char *why_unmeasured(const Measuring *m) {
+    static const size_t asked[] = {WAY_CALLS, WAY_RUNS, WAY_COUNTED};
+    size_t best = WAY_CALLS;
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
+        if (m->points[asked[i]] >= MODEL_LEAST_PLAIN && m->why[asked[i]])
+            return m->why[asked[i]];
+        if (m->points[asked[i]] > m->points[best] && m->why[asked[i]])
+            best = asked[i];
+    }
+    return m->why[best];
+}
+
 static void measure(const RunCosts *costs, FunctionResult *f,
                     const MeasuredPoints *runs, const Code *code,
                     Arena *scratch, Arena *arena) {
@@ -287,6 +308,7 @@ static void measure(const RunCosts *costs, FunctionResult *f,
                                    .compares = compares_above,
                                    .outgrows = is_outgrown,
                                    .code = code,
+                                   .growth_of_parts = code->growth_of_parts,
                                    .calls = &calls};
     Measuring m = {.costs = costs,
                    .code = code,
@@ -298,9 +320,9 @@ static void measure(const RunCosts *costs, FunctionResult *f,
     for (size_t i = 0; i < WAYS; i++)
         try_way(&m, i);
     order->measured = m.found;
-    if (!order->measured)
-        order->unmeasured =
-            m.why[calls.x.size >= MODEL_LEAST_PLAIN ? WAY_CALLS : WAY_RUNS];
+    bool is_tried = costs->cost.size || calls.x.size;
+    if (!order->measured && is_tried)
+        order->unmeasured = why_unmeasured(&m);
 }
 
 /* An order that rests on samples is one up to the largest of these, where
@@ -326,20 +348,35 @@ static void limit(FunctionResult *f, const Code *code, Arena *arena) {
     }
 }
 
+/* A run is a call of main. */
+static double growth_of_parts(const Ranking *ranking, const PlanFunction *f) {
+    return ranking->totals && !strcmp(f->name, "main")
+               ? rankorder_growth(ranking)
+               : 0;
+}
+
 void runcosts_measure(const RunCosts *costs, Analysis *analysis,
                       const Ranking *ranking, Arena *arena) {
     Arena *scratch = arena_new();
     Dues *dues = ranking->totals ? dues_find(ranking, scratch) : NULL;
     CallMeans *means =
-        ranking->totals ? callmeans_find(ranking, scratch) : NULL;
+        ranking->totals
+            ? callmeans_find(
+                  ranking, callsalike_unlike(costs, analysis, ranking, scratch),
+                  scratch)
+            : NULL;
     MeasuredPoints runs = inputs_of_runs(costs, scratch);
     const Comparisons *all = comparisons_new(costs->base, scratch);
     const UntriedPart **untried =
         ranking->totals ? untried_parts(ranking->totals, arena) : NULL;
     for (size_t i = 0; i < analysis->functions.size; i++) {
         FunctionResult *f = &analysis->functions.at[i];
-        Code code = {all, number_of(costs, f->plan),
-                     ranking_place(ranking, f->plan, NULL), dues, means};
+        Code code = {all,
+                     runcosts_number(costs, f->plan),
+                     ranking_place(ranking, f->plan, NULL),
+                     dues,
+                     means,
+                     growth_of_parts(ranking, f->plan)};
         if (!f->cost.order.cost || code.number >= costs->functions)
             continue;
         if (f->cost.order.at_least)

@@ -34,6 +34,9 @@ typedef struct RunCosts {
 
 RunCosts runcosts_new(const ProgramPlans *base, Arena *arena);
 
+/* The number of a function of the base. */
+size_t runcosts_number(const RunCosts *costs, const PlanFunction *function);
+
 /* Adds a run that "workload" made. */
 void runcosts_add(RunCosts *costs, const Workload *workload,
                   const CampaignRun *run);

@@ -15,6 +15,7 @@ enum { MOST_DEPTH = 16 }; /* of callees that others call, too */
 
 struct CallMeans {
     const Ranking *ranking;
+    const bool *unlike; /* by place of a function's own code */
     size_t runs;
     Entries entries;
     const double *calls; /* by entry: in all runs */
@@ -83,13 +84,20 @@ static bool is_from(const CallMeans *m, size_t e, const bool *from) {
            from[totals_function(totals_of(m), m->entries.at.at[e].caller)];
 }
 
-/* Whether functions in "from", or any, make about all calls of "function". */
-static bool make_all(const CallMeans *m, const bool *from, uint32_t function) {
-    double all = sum_of(m, count_of(m, function)), calls = 0;
+/* The calls of "function" by functions in "from", or any. */
+static double calls_from(const CallMeans *m, const bool *from,
+                         uint32_t function) {
+    double calls = 0;
     for (size_t e = m->entries.start[function];
          e < m->entries.start[function + 1]; e++)
         calls += is_from(m, e, from) ? m->calls[e] : 0;
-    return fabs(calls - all) <= next_to_none * all;
+    return calls;
+}
+
+/* Whether these are about all calls of it. */
+static bool make_all(const CallMeans *m, const bool *from, uint32_t function) {
+    double all = sum_of(m, count_of(m, function));
+    return fabs(calls_from(m, from, function) - all) <= next_to_none * all;
 }
 
 static void find_calls(CallMeans *m) {
@@ -109,10 +117,12 @@ static void find_hidden(CallMeans *m) {
     }
 }
 
-CallMeans *callmeans_find(const Ranking *ranking, Arena *arena) {
+CallMeans *callmeans_find(const Ranking *ranking, const bool *unlike,
+                          Arena *arena) {
     size_t places = ranking->totals->places.size;
     CallMeans *m = ARENA_NEW(arena, CallMeans);
     *m = (CallMeans){.ranking = ranking,
+                     .unlike = unlike,
                      .runs = ranking->totals->runs.size,
                      .entries = entries_find(ranking->totals, arena),
                      .work = ARENA_ARRAY(arena, double *, places + 1),
@@ -166,6 +176,14 @@ static bool is_constant(const CallMeans *m, const double *mean) {
 
 static const double *mean_of(CallMeans *m, uint32_t place, unsigned depth);
 
+/* Where calls differ, its own may be the dear ones: that is no more than twice
+ * the mean if they are half of all. */
+static bool may_be_dear(const Under *u, uint32_t function) {
+    const CallMeans *m = u->means;
+    return m->unlike[function] && calls_from(m, u->is_in, function) <
+                                      sum_of(m, count_of(m, function)) / 2;
+}
+
 /* Adds what "u" calls of what others call as well; false: that is not known. */
 static bool add_shared(Under *u) {
     CallMeans *m = u->means;
@@ -175,7 +193,7 @@ static bool add_shared(Under *u) {
         if (!u->is_in[caller] || u->is_in[entry->function])
             continue;
         const double *mean = mean_of(m, entry->function, u->depth + 1);
-        if (!mean || !is_constant(m, mean))
+        if (!mean || !is_constant(m, mean) || may_be_dear(u, entry->function))
             return false;
         for (size_t r = 0; r < m->runs; r++)
             u->work[r] += entry->count[r] * mean[r];

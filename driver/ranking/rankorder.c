@@ -87,6 +87,81 @@ static void lift_unknown(Ranking *r) {
     }
 }
 
+/* ---- all rows together ---- */
+
+/* What all rows do, by run. */
+static double work_in(const Ranking *r, size_t run) {
+    double sum = 0;
+    for (size_t i = 0; i < r->rows.size; i++)
+        sum += r->rows.at[i].work[run];
+    return sum;
+}
+
+/* Sums over points (x, y). */
+typedef struct Sums {
+    double n, x, y, xx, xy, yy;
+} Sums;
+
+static void add_point(Sums *s, double x, double y) {
+    s->n++;
+    s->x += x;
+    s->y += y;
+    s->xx += x * x;
+    s->xy += x * y;
+    s->yy += y * y;
+}
+
+/* That of a line which explains most of the points; else 0, as where it falls.
+ */
+static double slope_of(const Sums *s) {
+    enum { LEAST = 6 };
+    double xx = s->xx - s->x * s->x / s->n, yy = s->yy - s->y * s->y / s->n,
+           xy = s->xy - s->x * s->y / s->n;
+    bool is_seen = s->n >= LEAST && xx > 0 && xy > 0 && 2 * xy * xy > xx * yy;
+    return is_seen ? xy / xx : 0;
+}
+
+/* How many times as fast as all of them "row" grew in large runs, as logarithms
+ * of work. */
+static double pace_of(const Ranking *r, const RankedRow *row) {
+    enum { WITHIN = 16 };
+    double most = 0;
+    Sums sums = {0};
+    for (size_t run = 0; run < r->totals->runs.size; run++)
+        most = fmax(most, work_in(r, run));
+    for (size_t run = 0; run < r->totals->runs.size; run++) {
+        double all = work_in(r, run), own = row->work[run];
+        if (own > 0 && all * WITHIN >= most)
+            add_point(&sums, log(all), log(own));
+    }
+    return slope_of(&sums);
+}
+
+/* Natural logarithm of the growth of what is known now, before any of it has
+ * outgrown the rest. */
+static double growth_now(const Ranking *r) {
+    double share = 0, growth = 0;
+    for (size_t i = 0; i < r->rows.size; i++) {
+        const RankedRow *row = &r->rows.at[i];
+        share += is_known(row) ? row->share : 0;
+        growth += is_known(row) ? row->share * row->growth : 0;
+    }
+    return share > 0 ? growth / share : 0;
+}
+
+double rankorder_growth(const Ranking *r) {
+    double now = 0, then = 0, all = growth_now(r);
+    for (size_t i = 0; i < r->rows.size; i++) {
+        const RankedRow *row = &r->rows.at[i];
+        double growth = row->is_small   ? 0
+                        : is_known(row) ? row->growth
+                                        : all * pace_of(r, row);
+        now += row->share;
+        then += row->share * exp(growth);
+    }
+    return now > 0 ? log(then / now) : 0;
+}
+
 void rankorder_set(Ranking *r) {
     find_shares(r);
     if (r->rows.size)

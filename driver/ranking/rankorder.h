@@ -10,4 +10,10 @@
  * and sorts them: what grows fastest first, then the larger share. */
 void rankorder_set(Ranking *ranking);
 
+/* Natural logarithm of how often as much as in the largest run all rows
+ * together do at ten times its inputs.  What of them is small does as much as
+ * now; what grows nobody knows how does so many times as much as the rest as it
+ * did in runs so far. */
+double rankorder_growth(const Ranking *ranking);
+
 #endif

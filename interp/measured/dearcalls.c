@@ -79,6 +79,14 @@ bool dearcalls_grow_less(const MeasuredWeighing *w) {
     return less;
 }
 
+/* What is a small part of runs as far as any were made is in no form of all of
+ * them, and may grow to be most. */
+bool dearcalls_parts_grow_faster(const MeasuredWeighing *w) {
+    double growth = growth_to_ten(w);
+    return w->by_run && w->beside->growth_of_parts > 0 && isfinite(growth) &&
+           w->beside->growth_of_parts > growth + log(much_more);
+}
+
 /* A few calls that are far dearer than the rest are much of what all cost, in
  * runs that are too few to be seen in the means. */
 bool dearcalls_are_left_out(const MeasuredWeighing *w) {

@@ -19,6 +19,10 @@ bool dearcalls_grow_faster(const MeasuredWeighing *w);
  * than what calls certainly cost. */
 bool dearcalls_grow_less(const MeasuredWeighing *w);
 
+/* Whether it is of runs, and foretells far less of ten times their inputs than
+ * what is known of their parts comes to. */
+bool dearcalls_parts_grow_faster(const MeasuredWeighing *w);
+
 /* Of means: whether all calls together cost far more than the model says. */
 bool dearcalls_are_left_out(const MeasuredWeighing *w);
 

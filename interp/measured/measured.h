@@ -110,6 +110,10 @@ typedef struct MeasuredBeside {
        model says, and the more the larger inputs are; NULL: nothing is
        known of them */
     const void *code;
+    double growth_of_parts; /* natural logarithm of how often as much as in the
+              largest run what is known of parts of runs comes to, in all, where
+              inputs are ten times as large; 0: nothing is known of them, or
+              they are no parts of what the function does */
     const SampleSource *samples; /* what the function's calls cost; NULL: not
                                     known */
     const struct MeasuredPoints *calls; /* of an order over runs: the

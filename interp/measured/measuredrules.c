@@ -34,6 +34,14 @@ static bool has_few_points(const MeasuredWeighing *w) {
     return w->points->x.size < MODEL_LEAST_PLAIN;
 }
 
+static bool has_few_counted(const MeasuredWeighing *w) {
+    return w->points->is_counted && has_few_points(w);
+}
+
+static bool has_few_runs(const MeasuredWeighing *w) {
+    return w->by_run && has_few_points(w);
+}
+
 static bool nothing_varied(const MeasuredWeighing *w) {
     return w->n_inputs == 0;
 }
@@ -175,8 +183,12 @@ static const MeasuredRule rules[] = {
      "calls went on after one that an exception or longjmp cut short, and are "
      "not measured",
      NULL},
+    {"few counted runs", has_few_counted, MEASURED_NOTHING,
+     "fewer than six runs that called it were counted whole", NULL},
+    {"few runs", has_few_runs, MEASURED_NOTHING,
+     "calls of it were recorded in fewer than six runs", NULL},
     {"few points", has_few_points, MEASURED_NOTHING,
-     "fewer than six different inputs were tried", NULL},
+     "calls of it with fewer than six different inputs were recorded", NULL},
     {"no input varied", nothing_varied, MEASURED_NOTHING,
      "no input took four values of which the largest is four times the "
      "smallest",
@@ -243,6 +255,10 @@ static const MeasuredRule rules[] = {
     {"whole runs do more", is_outgrown, MEASURED_NOTHING,
      "in whole runs its calls seem to cost more on average, and the more the "
      "larger their inputs are",
+     NULL},
+    {"its parts grow faster", dearcalls_parts_grow_faster, MEASURED_NOTHING,
+     "parts of runs grow faster than what any form says of all, and come to "
+     "more at ten times the inputs",
      NULL},
     {"another regime may begin", is_any_short, MEASURED_UP_TO,
      "nothing is said of inputs that are much larger than those that were "

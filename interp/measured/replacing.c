@@ -3,6 +3,10 @@
 #include <math.h>
 
 static bool is_over_calls(const Replacing *w) {
+    return !w->by_run && !w->found->by_run;
+}
+
+static bool is_over_runs(const Replacing *w) {
     return !w->by_run;
 }
 
@@ -42,6 +46,9 @@ static bool always(const Replacing *w) {
 static const ReplacingRule rules[] = {
     {"the other is over calls, too", is_over_calls, true,
      "an order over calls takes the place of none that was found before"},
+    {"it is over runs, and the other over calls", is_over_runs, true,
+     "one that explains the dearest calls alone takes the place of none over "
+     "what runs were given"},
     {"the other is a mean", is_mean, true,
      "the mean of calls says less than what each of them costs"},
     {"it is over the function's inputs", is_over_inputs, true,

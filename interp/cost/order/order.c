@@ -8,6 +8,8 @@
 #include "interp/cost/order/growable.h"
 #include "interp/cost/order/signs.h"
 
+enum { LARGE = 4096 }; /* a number that stands for no limit, beside others */
+
 /* ---- costs that do not say an order ---- */
 
 static Order unknown_order(const char *reason, Arena *arena) {
@@ -80,6 +82,25 @@ static Region conditions_on(const Region *region, const Spans *spans,
     return out;
 }
 
+static bool is_no_limit(const Expr *number) {
+    fmpq_t k;
+    fmpq_init(k);
+    bool large = expr_is_constant(number, k) && fmpq_cmp_ui(k, LARGE) >= 0;
+    fmpq_clear(k);
+    return large;
+}
+
+/* Without what is never more than something else.  A number that is more than
+ * any value of what grows, 3000000000 beside an int, does not stand for that:
+ * as order the bound would say nothing. */
+static const Expr *possible_of(const EntryBound *bound, const PlanFunction *f,
+                               Arena *arena) {
+    const Expr *possible =
+        possible_part(bound->cost, &bound->region, plan_symbol_ranges(f, arena),
+                      f->symbols.size, arena);
+    return is_no_limit(possible) ? bound->cost : possible;
+}
+
 Order order_find(const Claim *claim, const PlanFunction *f, Arena *arena) {
     if (!claim->expr)
         return unknown_order(claim->reason, arena);
@@ -87,9 +108,7 @@ Order order_find(const Claim *claim, const PlanFunction *f, Arena *arena) {
     const PlanSymbol *local = entry_local(f, claim->expr, &claim->region);
     if (local && !entry_at_most(&bound, claim->expr, &claim->region, f, arena))
         return unknown_order(why_local(claim, local, f, arena), arena);
-    const Expr *possible =
-        possible_part(bound.cost, &bound.region, plan_symbol_ranges(f, arena),
-                      f->symbols.size, arena);
+    const Expr *possible = possible_of(&bound, f, arena);
     const Expr *cost = growable_cost(as_tried(possible, claim, arena),
                                      &bound.region, f, arena);
     if (!growable_in(&bound.region, cost, f, arena) ||
@@ -98,8 +117,8 @@ Order order_find(const Claim *claim, const PlanFunction *f, Arena *arena) {
     Spans spans = spans_find(cost, &bound.region, f, arena);
     Region where = conditions_on(&bound.region, &spans, arena);
     ReasonedConditions told = {0};
-    signs_add(&where, &told, &spans, &bound.region, f, arena);
-    signs_add_kept(&where, &told, &spans, &bound.region, f, arena);
+    bound.cost = as_tried(bound.cost, claim, arena);
+    signs_add(&where, &told, &spans, &bound, f, arena);
     return (Order){
         .cost = cost,
         .spans = spans,
@@ -171,10 +190,7 @@ void order_compare_span(Order *order, const CertainPart *part,
 
 /* ---- bounds that no call came near ---- */
 
-enum {
-    LARGE = 4096, /* a number that stands for no limit, beside others */
-    NEAR = 16     /* one part in so many of a bound is near it */
-};
+enum { NEAR = 16 }; /* one part in so many of a bound is near it */
 
 static bool is_large(const Expr *cost, size_t term) {
     fmpq_t k;

@@ -35,9 +35,18 @@ static void test_numbers_that_were_tried(void **state) {
     check_tried("min(m, n)", 2000, "min(m, n)", *state);
 }
 
+/* Where n is below 0 it is min(0, n), and no number. */
+static void test_numbers_that_are_not_above_0(void **state) {
+    check_tried("m - min(0, n)", 2000, "m - min(0, n)", *state);
+    check_tried("m - min(-3, n)", 2000, "m - min(-3, n)", *state);
+    check_tried("m - min(0, min(7, n))", 2000, "m - min(0, 7, n)", *state);
+    check_tried("min(1/2, n)", 2000, "1/2", *state);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 int main(void) {
-    const struct CMUnitTest tests[] = {TEST(test_numbers_that_were_tried)};
+    const struct CMUnitTest tests[] = {TEST(test_numbers_that_were_tried),
+                                       TEST(test_numbers_that_are_not_above_0)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

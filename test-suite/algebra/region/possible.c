@@ -27,6 +27,11 @@ static const struct {
     {"floor(m/255)", "", "floor(m/255)"},
     {"floor(n/4294967296)", "", "floor(n/4294967296)"},
     {"floor(n/4294967296)", "n >= 0", "0"},
+    {"max(0, min(m, 40000)) + 1", "", "m + 1"},
+    {"max(n, min(m, 256))", "", "max(n, m)"},
+    {"min(n, max(m, 500))", "", "min(n, 500)"},
+    {"floor(1/2*max(0, m - 300))*n", "", "0"},
+    {"max(n, floor(m/256))", "n >= 0", "n"},
 };
 
 static void test_parts(void **state) {

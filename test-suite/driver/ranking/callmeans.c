@@ -12,10 +12,13 @@
 
 static const Poly once = {.one = 1};
 
+/* Which functions take different amounts. */
+static bool unlike[8];
+
 /* The mean of "place" in each run is so many blocks; NULL: it is not known. */
 static void assert_mean(Hand *h, uint32_t place, const Poly *expected) {
     Ranking ranking = ranking_find(&h->totals, &h->inputs, h->arena);
-    CallMeans *means = callmeans_find(&ranking, h->arena);
+    CallMeans *means = callmeans_find(&ranking, unlike, h->arena);
     const double *mean = callmeans_of(means, place);
     assert_true((mean != NULL) == (expected != NULL));
     for (size_t r = 0; mean && r < h->totals.runs.size; r++)
@@ -63,6 +66,29 @@ static void test_what_others_call_as_well(void **state) {
     hand_free(&h);
 }
 
+/* Calls of the callee differ: those of put are less than half of all, or not.
+ */
+static void test_shared_calls_that_differ(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    uint32_t own = hand_function(&h, "main", once, once);
+    uint32_t put = hand_function(&h, "put", (Poly){.m = 1}, (Poly){.m = 1});
+    uint32_t shared =
+        hand_function(&h, "shared", (Poly){.m = 10}, (Poly){.m = 20});
+    hand_call(&h, own, put, (Poly){.m = 1});
+    hand_call(&h, put, shared, (Poly){.m = 4});
+    hand_call(&h, own, shared, (Poly){.m = 6});
+    assert_mean(&h, put, &(Poly){.one = 9});
+    unlike[shared] = true;
+    assert_mean(&h, put, NULL);
+    hand_free(&h);
+    h = hand_new();
+    assert_mean(&h, put_with_shared(&h, (Poly){.m = 2}, false),
+                &(Poly){.one = 2});
+    unlike[shared] = false;
+    hand_free(&h);
+}
+
 /* Something calls the callee that is not known: of main all is known. */
 static void test_hidden_callers(void **state) {
     (void)state;
@@ -75,7 +101,7 @@ static void test_hidden_callers(void **state) {
 
 static MeasuredPoints points_of(Hand *h, uint32_t place) {
     Ranking ranking = ranking_find(&h->totals, &h->inputs, h->arena);
-    return callmeans_points(callmeans_find(&ranking, h->arena), place,
+    return callmeans_points(callmeans_find(&ranking, unlike, h->arena), place,
                             h->arena);
 }
 
@@ -102,6 +128,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_recursion_with_a_callee),
         cmocka_unit_test(test_what_others_call_as_well),
+        cmocka_unit_test(test_shared_calls_that_differ),
         cmocka_unit_test(test_hidden_callers),
         cmocka_unit_test(test_points),
     };

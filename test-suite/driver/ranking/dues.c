@@ -16,26 +16,33 @@ static const Poly once = {.one = 1};
 /* Which calls the model is of. */
 static MeasuredOf of_calls = MEASURED_EACH;
 
-/* The rule by which nothing is shown against "one", or so many times an input,
- * n if it has no other name; "": calls outgrow it. */
-static const char *rule_of(Hand *h, uint32_t place, double one,
-                           const char *over, bool by_run) {
+/* The rule by which nothing is shown against "model" of one input, "over", or
+ * n;
+ * "": calls outgrow it. */
+static const char *rule_of_model(Hand *h, uint32_t place, const Model *model,
+                                 const char *over, bool by_run) {
     MeasuredChoice inputs[] = {{.of = {.name = over ? over : "n"}}};
-    Model model = {.n_terms = 1};
-    model.terms[0].coefficient = one;
-    model.terms[0].count = over != NULL;
-    model.terms[0].factors[0].power = 1;
     const MeasuredPoints points = {.of = of_calls};
     MeasuredWeighing w = {.points = &points,
                           .by_run = by_run,
                           .inputs = inputs,
                           .n_inputs = 1,
-                          .model = &model};
+                          .model = model};
     Ranking ranking = ranking_find(&h->totals, &h->inputs, h->arena);
     Dues *dues = dues_find(&ranking, h->arena);
     const DuesRule *rule = dues_first(dues, place, &w);
     assert_true(dues_outgrow(dues, place, &w) == !rule);
     return rule ? rule->name : "";
+}
+
+/* That against "one", or so many times an input. */
+static const char *rule_of(Hand *h, uint32_t place, double one,
+                           const char *over, bool by_run) {
+    Model model = {.n_terms = 1};
+    model.terms[0].coefficient = one;
+    model.terms[0].count = over != NULL;
+    model.terms[0].factors[0].power = 1;
+    return rule_of_model(h, place, &model, over, by_run);
 }
 
 static bool outgrow(Hand *h, uint32_t place, double one, bool over_n,
@@ -83,6 +90,25 @@ static void test_over_runs(void **state) {
     assert_true(outgrow(&h, main_place, 2, true, true));
     /* It may be over the function's own n. */
     assert_false(outgrow(&h, main_place, 2, true, false));
+    hand_free(&h);
+}
+
+/* Of runs with n up to 25 2*n - 50 says nothing, and the others show that calls
+ * outgrow it; n - 1000 says nothing of any. */
+static void test_a_model_that_says_nothing_of_small_runs(void **state) {
+    (void)state;
+    Model model = {.n_terms = 2};
+    model.terms[0].coefficient = 2;
+    model.terms[0].count = 1;
+    model.terms[0].factors[0].power = 1;
+    model.terms[1].coefficient = -50;
+    Hand h = hand_new();
+    uint32_t main_place = put_with(&h, (Poly){.nm = 1}) - 1;
+    assert_string_equal(rule_of_model(&h, main_place, &model, "n", true), "");
+    model.terms[0].coefficient = 1;
+    model.terms[1].coefficient = -1000;
+    assert_string_equal(rule_of_model(&h, main_place, &model, "n", true),
+                        "nothing is said of runs");
     hand_free(&h);
 }
 
@@ -221,6 +247,7 @@ int main(void) {
         cmocka_unit_test(test_its_own_loop),
         cmocka_unit_test(test_less_than_the_model_says),
         cmocka_unit_test(test_over_runs),
+        cmocka_unit_test(test_a_model_that_says_nothing_of_small_runs),
         cmocka_unit_test(test_a_callee),
         cmocka_unit_test(test_a_recursion),
         cmocka_unit_test(test_each_rule_alone),

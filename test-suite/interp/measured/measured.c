@@ -72,8 +72,9 @@ static double jagged_cube(double n) {
 static void test_what_shows_nothing_says_why(void **state) {
     MeasuredPoints few = points_of(line, 5, *state);
     few.x.size = few.cost.size = 5;
-    assert_string_equal(order_over(&few, &nothing, false, *state),
-                        "fewer than six different inputs were tried");
+    assert_string_equal(
+        order_over(&few, &nothing, false, *state),
+        "calls of it with fewer than six different inputs were recorded");
     assert_string_equal(order_shown(line, 0, *state),
                         "no input took four values of which the largest is "
                         "four times the smallest");

@@ -152,6 +152,9 @@ static void test_rules_about_points(void **state) {
     MeasuredPoints few = points_of(line, 5, *state);
     few.x.size = few.cost.size = 5;
     assert_string_equal(rule_of(&few, &nothing, false), "few points");
+    assert_string_equal(rule_of(&few, &nothing, true), "few runs");
+    few.is_counted = true;
+    assert_string_equal(rule_of(&few, &nothing, true), "few counted runs");
     MeasuredPoints vague_ones = points_of(about_a_line, 5, *state);
     vague_ones.of = MEASURED_DEAREST;
     assert_string_equal(rule_of(&vague_ones, &nothing, false),
@@ -227,6 +230,8 @@ static void test_rules_about_what_is_beside(void **state) {
          &same,
          {.calls = &lines}},
         {"whole runs do more", &lines, {.outgrows = outgrows, .code = &near}},
+        {"its parts grow faster", &lines, {.growth_of_parts = log(16)}},
+        {"", &lines, {.growth_of_parts = log(14)}},
         {"another regime may begin",
          &lines,
          {.compares = compares_with, .code = &near}},
@@ -236,6 +241,9 @@ static void test_rules_about_what_is_beside(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         assert_string_equal(rule_of(cases[i].points, &cases[i].beside, true),
                             cases[i].rule);
+    assert_string_equal(rule_of(&lines, &cases[4].beside, false),
+                        "whole runs do more");
+    assert_string_equal(rule_of(&lines, &cases[5].beside, false), "");
 }
 
 /* Calls over n cost n, and n^2 for certain. */

@@ -35,6 +35,10 @@ static void test_rules(void **state) {
     const MeasuredOf each = MEASURED_EACH, mean = MEASURED_MEAN;
     check(&(Replacing){&of_result, false, each, NULL},
           "the other is over calls, too");
+    MeasuredOrder over_runs = order_over(&input, 0.3);
+    over_runs.by_run = true;
+    check(&(Replacing){&over_runs, false, MEASURED_DEAREST, NULL},
+          "it is over runs, and the other over calls");
     check(&(Replacing){&of_result, true, mean, NULL}, "the other is a mean");
     check(&(Replacing){&of_input, true, each, NULL},
           "it is over the function's inputs");
@@ -70,7 +74,7 @@ static void test_every_rule_has_a_reason(void **state) {
     (void)state;
     size_t count;
     const ReplacingRule *rules = replacing_rules(&count);
-    assert_int_equal(count, 8);
+    assert_int_equal(count, 9);
     for (size_t i = 0; i < count; i++) {
         assert_true(*rules[i].reason);
         assert_true(rules[i].keeps == (i + 1 < count));

@@ -44,6 +44,26 @@ static void test_a_region_that_lets_one_grow_with_another(void **state) {
                 *state);
 }
 
+/* No int is more than 3000000000, which is no order of what grows with it; of
+ * two of them one is that, and so is a small number. */
+static void test_a_number_beyond_the_type(void **state) {
+    (void)check("n", "at most max(n, 3000000000) + 1 [proved] for n >= 0",
+                "at most O of max(3000000000, n) + 1", *state);
+    (void)check("n:8", "at most max(n, 500) + 1 [proved] for n >= 0",
+                "at most O of 501 for n >= 0", *state);
+    (void)check("n m", "at most n + max(m, 3000000000) [proved] for n >= m",
+                "at most O of n + 3000000000 for m <= n", *state);
+}
+
+/* From 0 on n*floor(a/128) is nothing; below, nobody knows. */
+static void test_a_region_that_leaves_out_a_part(void **state) {
+    Order order = check("a:8 n", "a - n*floor(a/128) + 1 [proved] for a >= 0",
+                        "O of a + 1 for a >= 0", *state);
+    assert_int_equal(order.told.size, 1);
+    (void)check("a:8 n", "a*n + max(0, a) + 1 [proved] for a >= 0 and n >= 0",
+                "O of a*n + a + 1", *state);
+}
+
 static void test_a_region_that_keeps_a_symbol_small(void **state) {
     Order order =
         check("n", "n + 1 [proved] for n <= 100", "at least O of 1", *state);
@@ -288,6 +308,8 @@ int main(void) {
         cmocka_unit_test(test_the_order_of_a_cost),
         cmocka_unit_test(test_a_region_that_lets_all_grow),
         cmocka_unit_test(test_a_region_that_lets_one_grow_with_another),
+        cmocka_unit_test(test_a_number_beyond_the_type),
+        cmocka_unit_test(test_a_region_that_leaves_out_a_part),
         cmocka_unit_test(test_a_region_that_keeps_a_symbol_small),
         cmocka_unit_test(test_a_region_that_keeps_a_cost_small),
         cmocka_unit_test(test_a_region_that_keeps_another_symbol_small),
