@@ -9,6 +9,7 @@
 #include "instr/runtime/runtime.h"
 #include "instr/weights/heaviest.h"
 #include "static/callees.h"
+#include "static/factinputs.h"
 #include "static/inputs/words.h"
 #include "static/ir/irquery.h"
 #include "static/rewrite/librarycalls.h"
@@ -303,8 +304,9 @@ static void finish_function(Planner *p, uint32_t number, FunctionFacts *facts) {
         add_sites(p, f, facts);
     add_inputs(p, f, facts);
     add_changing(p, f, facts);
-    symbols_make_unique((Symbols *)&facts->symbols,
-                        plansymbols_used(f, facts, p->arena));
+    const bool *used = plansymbols_used(f, facts, p->arena);
+    symbols_make_unique((Symbols *)&facts->symbols, used,
+                        factinputs_places(facts, p->arena));
     add_symbols(p, f, facts);
 }
 

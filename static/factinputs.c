@@ -182,3 +182,28 @@ void factinputs_finish(FunctionFacts *facts, Arena *arena) {
     find_cost_inputs(facts, arena);
     add_found_symbols(facts, arena);
 }
+
+/* ---- where they are read ---- */
+
+static void add_places(const FunctionFacts *facts, NodeEnds *by_symbol,
+                       const LoopInputs *inputs, LoopId loop, Arena *arena) {
+    const Loop *l = &facts->f.loops.loop[loop];
+    for (size_t e = 0; e < l->entry.size; e++) {
+        NodeId from = facts->f.cfg.edge[l->entry.at[e]].from;
+        for (size_t i = 0; i < inputs->symbols.size && facts->f.dom.enter[from];
+             i++)
+            *vec_push(arena, &by_symbol[inputs->symbols.at[i]]) = from;
+    }
+}
+
+const NodeEnds *factinputs_places(const FunctionFacts *facts, Arena *arena) {
+    NodeEnds *by_symbol = ARENA_ARRAY(arena, NodeEnds, facts->symbols.all.size);
+    const Loop *loops = facts->f.loops.loop;
+    for (LoopId loop = 1; loop <= facts->f.loops.count; loop++) {
+        LoopId outermost = loops[loop].outermost;
+        add_places(facts, by_symbol, &facts->inputs[loop], loop, arena);
+        add_places(facts, by_symbol, &facts->total[loop], outermost, arena);
+        add_places(facts, by_symbol, &facts->nest[loop], outermost, arena);
+    }
+    return by_symbol;
+}

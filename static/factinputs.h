@@ -3,7 +3,7 @@
  *     slices, TripCounts, LoopQuestions --> [inputs] --> FunctionFacts.inputs,
  *                                                        .nest, .total, .cost
  *
- * For facts.c only. */
+ * For facts.c only, but for what says so. */
 #ifndef ASYM_STATIC_FACTINPUTS_H
 #define ASYM_STATIC_FACTINPUTS_H
 
@@ -17,5 +17,9 @@ void factinputs_slice(FunctionFacts *facts, Arena *arena);
  * the cost of a call may be over.  facts->trips and facts->questions are there.
  */
 void factinputs_finish(FunctionFacts *facts, Arena *arena);
+
+/* For the planner: by symbol, the nodes from whose ends control may enter a
+ * loop whose count, total or nest may be over it. */
+const NodeEnds *factinputs_places(const FunctionFacts *facts, Arena *arena);
 
 #endif

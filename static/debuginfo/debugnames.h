@@ -23,17 +23,41 @@ typedef struct DebugVariable {
     LLVMMetadataRef type; /* NULL if unknown */
     bool is_address;      /* the IR value is where the variable lives */
     bool is_object;       /* "this" of a method: no variable of the source */
+    bool is_followed;     /* all its values are in "sets" */
+    uint32_t first_set, last_set; /* of these, 1 + their index; 0: none */
 } DebugVariable;
+
+/* That a variable gets a value in a block: by a phi at its start, or later. */
+typedef struct DebugSet {
+    LLVMBasicBlockRef block;
+    uint32_t value; /* see DebugNames; DEBUG_NO_VALUE: a constant */
+    uint32_t next;  /* of the same variable, like first_set */
+} DebugSet;
+#define DEBUG_NO_VALUE UINT32_MAX
+
+/* A value that holds variables. */
+typedef struct DebugValue {
+    uint32_t variable; /* the one that counts */
+    uint32_t others;   /* 1 + the index in "links" of the next one; 0: none */
+    uint32_t now;      /* the value that has replaced it, or itself */
+} DebugValue;
+
+typedef struct DebugLink {
+    uint32_t variable, next; /* like DebugValue.others */
+} DebugLink;
 
 /* Which value holds which variable of a function, in the whole module: SSA
  * values and allocas. */
 typedef struct DebugNames {
     const IrModule *ir;
-    Map index; /* value -> index in "variables" */
+    Map index; /* value -> index in "values" */
     Vec(DebugVariable) variables;
-    Map labels;   /* block -> line of the label it begins with */
-    Map system;   /* file -> 1 + whether it is a header of the system */
-    Arena *arena; /* its own: they grow while others are rewound */
+    Vec(DebugValue) values;
+    Vec(DebugLink) links;
+    Vec(DebugSet) sets; /* those of one variable in one block in their order */
+    Map labels;         /* block -> line of the label it begins with */
+    Map system;         /* file -> 1 + whether it is a header of the system */
+    Arena *arena;       /* its own: they grow while others are rewound */
 } DebugNames;
 
 DebugNames *debugnames_new(const IrModule *ir, Arena *arena);
@@ -51,6 +75,11 @@ bool debugnames_add_part(uint32_t *out, DebugNames *names, LLVMMetadataRef node,
 /* Notes that "value" holds "variable".  It may hold others as well: the first
  * one counts that is not reserved, or else the first. */
 void debugnames_add(DebugNames *names, LLVMValueRef value, uint32_t variable);
+/* Notes that "variable" has "value", which may be a constant, from some place
+ * in "block" on.  Whoever calls it for a variable does so for all its values,
+ * in the order of a block. */
+void debugnames_set(DebugNames *names, uint32_t variable,
+                    LLVMBasicBlockRef block, LLVMValueRef value);
 /* "value" is a parameter that the source does not have. */
 void debugnames_add_named(DebugNames *names, LLVMValueRef value,
                           const char *name);
@@ -63,16 +92,31 @@ void debugnames_add_label(DebugNames *names, LLVMBasicBlockRef block,
  * __begin1. */
 bool debugnames_is_reserved(const DebugVariable *variable);
 
-/* The variable that holds "value"; NULL if none does. */
+/* The variable that holds "value", or held it, first; NULL if none does.
+ * heldby.h has those that hold it at some place. */
 const DebugVariable *debugnames_variable(const DebugNames *names,
                                          LLVMValueRef value);
-/* Likewise, or the global that "value" is; false if there is none. */
+/* All that hold it, or held it, one after the other. */
+typedef struct DebugHolders {
+    const DebugNames *names;
+    uint32_t value; /* its number; DEBUG_NO_VALUE: it has none */
+    uint32_t next;  /* like DebugValue.others */
+    bool has_begun;
+} DebugHolders;
+DebugHolders debugnames_holders(const DebugNames *names, LLVMValueRef value);
+/* NULL: there are no more. */
+const DebugVariable *debugnames_next(DebugHolders *holders);
+/* The variable that counts, or the global that "value" is; false if there is
+ * none. */
 bool debugnames_find(DebugVariable *out, const DebugNames *names,
                      LLVMValueRef value, Arena *arena);
 
 /* The function that "scope", of debug information, is in; NULL where it is in
  * none. */
 LLVMMetadataRef debugnames_around(const IrModule *ir, LLVMMetadataRef scope);
+
+/* Whether the first argument of "function", of debug information, is "this". */
+bool debugnames_is_method(const IrModule *ir, LLVMMetadataRef function);
 
 /* What surrounds a function. */
 typedef struct DebugFunction {

@@ -53,12 +53,11 @@ static bool is_set_from(Search *s, LLVMValueRef value, unsigned depth) {
     return false;
 }
 
-bool setagain_is(const IrFunction *f, const DebugNames *names,
+bool setagain_is(const IrFunction *f, const DebugVariable *variable,
                  LLVMValueRef value) {
-    const DebugVariable *variable = debugnames_variable(names, value);
-    if (!variable)
-        return false;
-    Search search = {
-        .f = f, .names = names, .first = value, .variable = variable->node};
+    Search search = {.f = f,
+                     .names = f->ir->names,
+                     .first = value,
+                     .variable = variable->node};
     return is_set_from(&search, value, 0);
 }

@@ -11,9 +11,9 @@
 
 #include "static/debuginfo/debugnames.h"
 
-/* Whether the variable that "value" holds is also used with a value that is
+/* Whether "variable", which holds "value", is also used with a value that is
  * pure arithmetic on this one: not as the next round of a loop has it alone. */
-bool setagain_is(const IrFunction *f, const DebugNames *names,
+bool setagain_is(const IrFunction *f, const DebugVariable *variable,
                  LLVMValueRef value);
 
 #endif

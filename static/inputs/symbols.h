@@ -224,13 +224,19 @@ LoopId symbols_keeping_loop(const Symbols *symbols, const Path *path,
 bool symbols_is_one_place(const Symbols *symbols, const Path *path,
                           LoopId loop);
 
+/* Names "s" by variables that hold what it says at the ends of all "places",
+ * where there are such; false if there are none.  A parameter is what was
+ * passed.  For the files of this header only. */
+bool symbols_name_held(Symbols *symbols, IrSymbol *s, const NodeEnds *places);
+
 /* Makes the names unique: of several "n" the one that existed when the function
  * was called, else the first that is "used", keeps its name, and another
  * becomes "n@12" by its line.  So does what was read from a place that was
  * there as the function was called and may have been written before the read;
- * and what was read from one that may be written later, unless a variable holds
- * it.
+ * what was read from one that may be written later, unless a variable holds it;
+ * and what no variable holds any more at the ends of its "places", by symbol.
  */
-void symbols_make_unique(Symbols *symbols, const bool *used);
+void symbols_make_unique(Symbols *symbols, const bool *used,
+                         const NodeEnds *places);
 
 #endif

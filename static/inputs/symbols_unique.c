@@ -105,15 +105,25 @@ static bool is_old_value(const Symbols *symbols, const IrSymbol *s) {
            writes_after(symbols->writes, &path, s->value);
 }
 
-/* Whether "s" goes by the name of a variable that the function sets. */
-static bool is_local_name(const IrSymbol *s, const DebugVariable *variable) {
-    return s->scope == SCOPE_VALUE && s->plan.kind != SYMBOL_PARAMETER &&
-           variable && variable->name && !strcmp(s->plan.name, variable->name);
+/* The variable of the function whose name "s" has, and whose value it is; NULL:
+ * there is none. */
+static const DebugVariable *named_after(const Symbols *symbols,
+                                        const IrSymbol *s) {
+    if (s->scope != SCOPE_VALUE || s->plan.kind == SYMBOL_PARAMETER)
+        return NULL;
+    DebugHolders holders = debugnames_holders(symbols->names, s->value);
+    const DebugVariable *v;
+    do
+        v = debugnames_next(&holders);
+    while (v && strcmp(s->plan.name, v->name) != 0);
+    return v;
 }
 
 /* The plain name of such a place would be taken for what stood there as the
- * function was called, or stands there when it ends. */
-static void name_other_value(Symbols *symbols, IrSymbol *s) {
+ * function was called, or stands there when it ends; and that of a variable for
+ * what that holds where it is read. */
+static void name_other_value(Symbols *symbols, IrSymbol *s,
+                             const NodeEnds *places) {
     const DebugVariable *variable =
         s->value ? debugnames_variable(symbols->names, s->value) : NULL;
     bool is_old = is_old_value(symbols, s);
@@ -123,8 +133,10 @@ static void name_other_value(Symbols *symbols, IrSymbol *s) {
     } else if (is_old || is_read_late(symbols, s)) {
         add_line(&s->plan, symbols->arena);
     }
-    if (is_local_name(s, variable) &&
-        setagain_is(symbols->f, symbols->names, s->value))
+    if (!s->plan.plain && !symbols_name_held(symbols, s, places))
+        add_line(&s->plan, symbols->arena);
+    variable = named_after(symbols, s);
+    if (variable && setagain_is(symbols->f, variable, s->value))
         add_line(&s->plan, symbols->arena);
 }
 
@@ -147,11 +159,12 @@ static Standing standing(const Symbols *symbols, size_t i, const bool *used) {
                : IN_USE;
 }
 
-void symbols_make_unique(Symbols *symbols, const bool *used) {
+void symbols_make_unique(Symbols *symbols, const bool *used,
+                         const NodeEnds *places) {
     Map names = {.arena = arena_new()};
     for (size_t i = 0; i < symbols->all.size; i++)
         if (used[i])
-            name_other_value(symbols, &symbols->all.at[i]);
+            name_other_value(symbols, &symbols->all.at[i], &places[i]);
     for (Standing now = OF_THE_CALL; now < STANDINGS; now++)
         for (size_t i = 0; i < symbols->all.size; i++)
             if (standing(symbols, i, used) == now)

@@ -26,10 +26,10 @@ typedef struct Local {
 
 /* A value that holds a variable. */
 typedef struct Holder {
-    LLVMValueRef value;
-    uint32_t local; /* that it was stored into; NONE: */
-    uint32_t name;  /* the number of the variable in ir->names */
-    uint32_t next;  /* in the same node, or NONE */
+    LLVMValueRef value; /* may be a constant, if it was stored */
+    uint32_t local;     /* that it was stored into; NONE: */
+    uint32_t name;      /* the number of the variable in ir->names */
+    uint32_t next;      /* in the same node, or NONE */
 } Holder;
 
 /* The work on one function. */
@@ -155,8 +155,7 @@ static void see_store(Promoter *p, NodeId node, LLVMValueRef store) {
     p->locals.at[number].seen_in = node;
     p->locals.at[number].now = value;
     ssabuild_store(&p->ssa, number, node, value);
-    if (!LLVMIsConstant(value))
-        add_holder(p, node, (Holder){value, number, NONE, NONE});
+    add_holder(p, node, (Holder){value, number, NONE, NONE});
     LLVMInstructionEraseFromParent(store);
 }
 
@@ -251,17 +250,25 @@ static void name_phis(Promoter *p) {
     for (size_t i = 0; i < p->ssa.phis.size; i++) {
         const SsaPhi *phi = &p->ssa.phis.at[i];
         uint32_t name = p->locals.at[phi->variable].name;
-        if (!phi->is_superfluous && name != NONE)
-            debugnames_add(p->known->ir->names, phi->phi, name);
+        if (phi->is_superfluous || name == NONE)
+            continue;
+        debugnames_add(p->known->ir->names, phi->phi, name);
+        debugnames_set(p->known->ir->names, name, p->f->block[phi->node],
+                       phi->phi);
     }
 }
 
-static void name_holder(Promoter *p, const Holder *holder) {
+static void name_holder(Promoter *p, NodeId node, const Holder *holder) {
+    DebugNames *names = p->known->ir->names;
     LLVMValueRef value = ssabuild_resolve(&p->ssa, holder->value);
-    uint32_t name =
-        holder->local == NONE ? holder->name : p->locals.at[holder->local].name;
-    if (name != NONE && !LLVMIsConstant(value))
-        debugnames_add(p->known->ir->names, value, name);
+    bool is_store = holder->local != NONE;
+    uint32_t name = is_store ? p->locals.at[holder->local].name : holder->name;
+    if (name == NONE)
+        return;
+    if (!LLVMIsConstant(value))
+        debugnames_add(names, value, name);
+    if (is_store)
+        debugnames_set(names, name, p->f->block[node], value);
 }
 
 /* The phis first: one that is copied to another variable stays what it is. */
@@ -273,7 +280,7 @@ static void name_values(Promoter *p) {
     for (NodeId n = 1; n <= p->f->cfg.size; n++)
         for (uint32_t i = p->first_holder[n]; i != NONE;
              i = p->holders.at[i].next)
-            name_holder(p, &p->holders.at[i]);
+            name_holder(p, n, &p->holders.at[i]);
 }
 
 /* ---- functions ---- */

@@ -1,0 +1,23 @@
+/* heldby.h -- which variables hold a value at some place.
+ *
+ *     value, DebugNames, node --> [heldby] --> Symbols
+ *
+ * A value may be in several variables, and a variable goes on to others: in
+ * u = w; w = 0; the value that had the name w first has the name u now.  A
+ * variable holds a value at the end of a node if it was given it last on each
+ * way there.  One that is no promoted variable (DebugVariable.is_followed) is
+ * taken to hold what it is the name of wherever that is asked. */
+#ifndef ASYM_STATIC_DEBUGINFO_HELDBY_H
+#define ASYM_STATIC_DEBUGINFO_HELDBY_H
+
+#include "static/debuginfo/debugnames.h"
+
+/* Nodes of a function, at whose ends something is asked. */
+typedef Vec(NodeId) NodeEnds;
+
+/* The first variable that holds "value" at the ends of all "nodes", and is not
+ * reserved if one is not; NULL: none does. */
+const DebugVariable *heldby_variable(const IrFunction *f, LLVMValueRef value,
+                                     const NodeEnds *nodes);
+
+#endif
