@@ -134,10 +134,16 @@ unsigned expr_degree_in(const Expr *a, SymbolId symbol);
 const Expr *expr_coefficient(Arena *arena, const Expr *a, SymbolId symbol,
                              unsigned k);
 
-/* 1 if "a" nowhere falls as "symbol" rises, -1 if it nowhere rises; 0: neither
- * is known.  For terms that are a number times the symbol, or a function of it:
- * max, min, floor, ceil, log, a root, a power of a number. */
-int expr_direction(const Expr *a, SymbolId symbol);
+/* A limit of a symbol: at most, or at least; the symbol itself where that is to
+ * stay; NULL: none is known. */
+typedef const Expr *(*ExprLimit)(void *context, SymbolId symbol, bool most);
+
+/* What "a" is at most, or at least, whatever the symbols are within their
+ * limits; NULL if that is not known: of sums of a number times a symbol, or
+ * times a function that rises with it.  "limit" is asked for a symbol as often
+ * as it occurs. */
+const Expr *expr_limit(Arena *arena, const Expr *a, bool most, ExprLimit limit,
+                       void *context);
 
 /* Terms, for those who must look inside (big-O, bounds, region). */
 size_t expr_term_count(const Expr *a);

@@ -1,5 +1,6 @@
 #include "static/counts/limits.h"
 
+#include "algebra/region/inequality.h"
 #include "static/counts/limiter.h"
 
 Side limiter_other(Side side) {
@@ -239,17 +240,35 @@ static bool limit_phi(Limiter *l, LLVMValueRef phi, Reading reading, Side side,
     return true;
 }
 
+/* "e", a minimum, is at most what one of its parts is, though nothing be known
+ * of the others; and likewise a maximum at least. */
+static bool limit_part(Limiter *l, const Expr *e, Side side, Choices *out) {
+    bool most = side == AT_MOST;
+    const Expr *sign = expr_int(l->arena, most ? -1 : 1);
+    const Expr *condition = expr_mul(l->arena, sign, e);
+    for (size_t i = 0; i < inequality_choice_count(condition); i++) {
+        const Expr *part = inequality_choice(l->arena, condition, i);
+        size_t found = out->size, before = l->conditions->nonneg.size;
+        if (limiter_sum(l, expr_mul(l->arena, sign, part), side, out))
+            return true;
+        out->size = found;
+        l->conditions->nonneg.size = before;
+    }
+    return false;
+}
+
 /* Where it is the larger or the smaller one of two formulas. */
 static bool limit_larger(Limiter *l, LLVMValueRef value, Reading reading,
-                         Choices *out) {
+                         Side side, Choices *out) {
     Symbolic s = {
         .symbols = l->symbols, .conditions = l->conditions, .arena = l->arena};
     size_t before = l->conditions->nonneg.size;
     Reading exact;
     const Expr *e;
     if (symbolic_choice(&s, value, &exact, &e) && exact == reading &&
-        find_local(l, e) == NO_SYMBOL)
-        return limiter_add_choice(l, out, e);
+        (find_local(l, e) == NO_SYMBOL ? limiter_add_choice(l, out, e)
+                                       : limit_part(l, e, side, out)))
+        return true;
     l->conditions->nonneg.size = before;
     return false;
 }
@@ -262,10 +281,10 @@ static bool limit_operation(Limiter *l, LLVMValueRef value, Reading reading,
     bool is_signed = reading == READ_SIGNED;
     switch (op) {
     case LLVMPHI:
-        return limit_larger(l, value, reading, out) ||
+        return limit_larger(l, value, reading, side, out) ||
                limit_phi(l, value, reading, side, out);
     case LLVMSelect:
-        return limit_larger(l, value, reading, out) ||
+        return limit_larger(l, value, reading, side, out) ||
                limit_select(l, value, reading, side, out);
     case LLVMShl:
         return limit_power(l, value, reading, side, out);

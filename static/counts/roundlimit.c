@@ -1,6 +1,5 @@
 #include "static/counts/roundlimit.h"
 
-#include "static/counts/limiter.h"
 #include "static/walks/loopvalue.h"
 
 /* What "s" is, if the loop computes it anew in each round, as an integer; else
@@ -13,14 +12,10 @@ static LLVMValueRef value_in_loop(const Inductions *l, SymbolId s) {
     return is_value ? symbol->value : NULL;
 }
 
-/* One that the loop changes, of which no more is known; NO_SYMBOL. */
-static SymbolId drifting_in(const Inductions *l, const Expr *e) {
-    EXPR_FOR_SYMBOL(e, s, 0) {
-        if (value_in_loop(l, s) && !inductions_keep(l, s) &&
-            !inductions_in_round(l, expr_symbol(l->arena, s)))
-            return s;
-    }
-    return NO_SYMBOL;
+/* Whether the loop changes it, and no more is known of that. */
+static bool is_drifting(const Inductions *l, SymbolId s) {
+    return value_in_loop(l, s) && !inductions_keep(l, s) &&
+           !inductions_in_round(l, expr_symbol(l->arena, s));
 }
 
 /* Where drifting begins: at the first value, or at what it is set to. */
@@ -84,30 +79,46 @@ static const Expr *limit_anywhere(const Inductions *l, SymbolId s, Side side,
     return farthest;
 }
 
-static const Expr *limit_of(const Inductions *l, SymbolId s, Side side,
-                            const Expr *last, const RoundsKnown *rounds,
-                            Region *region) {
-    size_t before = region->nonneg.size;
-    const Expr *limit = limit_by_drift(l, s, side, last, region);
+/* While one expression is limited. */
+typedef struct Limiting {
+    const Inductions *l;
+    const Expr *last;
+    const RoundsKnown *rounds;
+    Region *region;
+    unsigned depth; /* of limits that are over others */
+} Limiting;
+
+static const Expr *find_limit(const Limiting *q, SymbolId s, Side side) {
+    size_t before = q->region->nonneg.size;
+    const Expr *limit = limit_by_drift(q->l, s, side, q->last, q->region);
     if (limit)
         return limit;
-    region->nonneg.size = before;
-    return limit_anywhere(l, s, side, rounds, region);
+    q->region->nonneg.size = before;
+    return limit_anywhere(q->l, s, side, q->rounds, q->region);
+}
+
+static const Expr *limit_of(void *context, SymbolId s, bool most) {
+    enum { MOST_DEPTH = 4 };
+    Limiting *q = context;
+    if (!is_drifting(q->l, s))
+        return expr_symbol(q->l->arena, s);
+    size_t before = q->region->nonneg.size;
+    const Expr *limit = q->depth < MOST_DEPTH
+                            ? find_limit(q, s, most ? AT_MOST : AT_LEAST)
+                            : NULL;
+    q->depth++;
+    if (limit)
+        limit = expr_limit(q->l->arena, limit, most, limit_of, q);
+    q->depth--;
+    if (!limit)
+        q->region->nonneg.size = before;
+    return limit;
 }
 
 const Expr *roundlimit_find(const Inductions *l, const Expr *e, Side side,
                             const Expr *last, const RoundsKnown *rounds,
                             Region *region) {
-    enum { MOST_SYMBOLS = 8 };
-    SymbolId s;
-    for (int n = 0; (s = drifting_in(l, e)) != NO_SYMBOL; n++) {
-        int direction = n < MOST_SYMBOLS ? expr_direction(e, s) : 0;
-        Side near = direction < 0 ? limiter_other(side) : side;
-        const Expr *limit =
-            direction ? limit_of(l, s, near, last, rounds, region) : NULL;
-        if (!limit || expr_has_symbol(limit, s))
-            return NULL;
-        e = expr_substitute_one(l->arena, e, s, limit);
-    }
-    return e;
+    Limiting q = {l, last, rounds, region, 0};
+    const Expr *limit = expr_limit(l->arena, e, side == AT_MOST, limit_of, &q);
+    return limit && expr_equal(limit, e) ? e : limit;
 }

@@ -97,42 +97,6 @@ static void require_valid(Region *region, const Rounds *r, const PlanLoop *loop,
 
 /* ---- locals, by their limits ---- */
 
-/* "e", or more ("most") or less, with the limits of a local in its place; NULL
- * if it has none there. */
-static const Expr *with_limits(const PlanLimits *limits, const Expr *e,
-                               bool most, Arena *arena) {
-    if (!expr_has_symbol(e, limits->symbol))
-        return e;
-    int direction = expr_direction(e, limits->symbol);
-    bool above = most == (direction > 0);
-    size_t count = above ? limits->at_most.size : limits->at_least.size;
-    const Expr *const *all = above ? limits->at_most.at : limits->at_least.at;
-    if (direction == 0 || count == 0)
-        return NULL;
-    const Expr *farthest = all[0];
-    for (size_t i = 1; i < count; i++)
-        farthest = above ? expr_max(arena, farthest, all[i])
-                         : expr_min(arena, farthest, all[i]);
-    return expr_substitute_one(arena, e, limits->symbol, farthest);
-}
-
-static bool limit_symbol(NestSum *sum, const PlanLimits *limits, Arena *arena) {
-    Region region = {0};
-    const Expr *number = with_limits(limits, sum->number, true, arena);
-    for (size_t i = 0; number && i < sum->region.nonneg.size; i++) {
-        const Expr *e =
-            with_limits(limits, sum->region.nonneg.at[i], false, arena);
-        if (!e)
-            return false;
-        *vec_push(arena, &region.nonneg) = e;
-    }
-    if (!number)
-        return false;
-    region_add_all(&region, &limits->valid, arena);
-    *sum = (NestSum){number, region, true};
-    return true;
-}
-
 /* Whether rounds of the loops from "loop" outwards say what it is. */
 static bool is_known_in_rounds(const PlanFunction *f, int loop, SymbolId s) {
     for (; loop >= 0; loop = f->loops.at[loop].parent)
@@ -141,15 +105,41 @@ static bool is_known_in_rounds(const PlanFunction *f, int loop, SymbolId s) {
     return false;
 }
 
+/* While one sum is limited. */
+typedef struct Limiting {
+    const PlanFunction *f;
+    int loop;
+    Region *region; /* grows by where the limits hold */
+    Arena *arena;
+} Limiting;
+
+static const Expr *limit_of(void *context, SymbolId s, bool most) {
+    Limiting *q = context;
+    const PlanLimits *limits = plan_limits(q->f, s);
+    if (!limits || is_input(q->f, s) || is_known_in_rounds(q->f, q->loop, s))
+        return expr_symbol(q->arena, s);
+    const Expr *limit = planlimits_farthest(limits, most, q->arena);
+    if (limit)
+        region_add_all(q->region, &limits->valid, q->arena);
+    return limit;
+}
+
 void nestsum_limit(NestSum *sum, const PlanFunction *f, int loop,
                    Arena *arena) {
-    for (size_t i = 0; i < f->limits.size; i++) {
-        const PlanLimits *limits = &f->limits.at[i];
-        SymbolId s = limits->symbol;
-        if (!is_input(f, s) && is_over(sum->number, &sum->region, s) &&
-            !is_known_in_rounds(f, loop, s))
-            (void)limit_symbol(sum, limits, arena);
+    Region region = {0};
+    Limiting q = {f, loop, &region, arena};
+    const Expr *number = expr_limit(arena, sum->number, true, limit_of, &q);
+    if (!number)
+        return;
+    for (size_t i = 0; i < sum->region.nonneg.size; i++) {
+        const Expr *e = sum->region.nonneg.at[i];
+        e = expr_limit(arena, e, false, limit_of, &q);
+        if (!e)
+            return;
+        *vec_push(arena, &region.nonneg) = e;
     }
+    bool upper = sum->upper || !expr_equal(number, sum->number);
+    *sum = (NestSum){number, region, upper};
 }
 
 /* ---- one loop ---- */

@@ -274,6 +274,10 @@ void plan_answer(const PlanFunction *function, PlanLoop *loop,
 
 /* Those of "symbol"; NULL if it has none. */
 const PlanLimits *plan_limits(const PlanFunction *function, SymbolId symbol);
+/* The largest of what it is at most, or the smallest of what it is at least;
+ * NULL if there is none. */
+const Expr *planlimits_farthest(const PlanLimits *limits, bool most,
+                                Arena *arena);
 
 /* The first symbol of "e" or "region" that is late; NULL if there is none. */
 const PlanSymbol *plan_late_symbol(const PlanFunction *function, const Expr *e,

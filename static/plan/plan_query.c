@@ -125,6 +125,17 @@ const PlanLimits *plan_limits(const PlanFunction *function, SymbolId symbol) {
     return NULL;
 }
 
+const Expr *planlimits_farthest(const PlanLimits *limits, bool most,
+                                Arena *arena) {
+    size_t count = most ? limits->at_most.size : limits->at_least.size;
+    const Expr *const *all = most ? limits->at_most.at : limits->at_least.at;
+    const Expr *farthest = count ? all[0] : NULL;
+    for (size_t i = 1; i < count; i++)
+        farthest = most ? expr_max(arena, farthest, all[i])
+                        : expr_min(arena, farthest, all[i]);
+    return farthest;
+}
+
 const PlanSymbol *plan_late_symbol(const PlanFunction *function, const Expr *e,
                                    const Region *region) {
     Arena *scratch = arena_new();

@@ -93,6 +93,27 @@ static bool add_limited(Entry *entry, const Expr *e, SymbolId s, Side side,
     return count > 0;
 }
 
+static const Expr *limit_of(void *context, SymbolId s, bool most) {
+    Entry *entry = context;
+    if (!plan_is_local(&entry->function->symbols.at[s]))
+        return expr_symbol(entry->arena, s);
+    const PlanLimits *limits = plan_limits(entry->function, s);
+    const Expr *limit =
+        limits ? planlimits_farthest(limits, most, entry->arena) : NULL;
+    if (limit)
+        region_require_all(&entry->limited, &limits->valid, NULL, 0,
+                           entry->arena);
+    return limit;
+}
+
+/* The same for "e" with functions of locals. */
+static bool add_of_functions(Entry *entry, const Expr *e, Side side,
+                             Choices *out) {
+    const Expr *limit =
+        expr_limit(entry->arena, e, side == AT_MOST, limit_of, entry);
+    return limit && add_choices(entry, limit, side, out);
+}
+
 /* Adds what "e" may be at most, or at least: one of the results is right. */
 static bool add_choices(Entry *entry, const Expr *e, Side side, Choices *out) {
     SymbolId s = find_local(entry->function, e);
@@ -110,8 +131,9 @@ static bool add_choices(Entry *entry, const Expr *e, Side side, Choices *out) {
         return add_choices(
             entry, expr_substitute_one(entry->arena, e, s, value), side, out);
     }
-    int direction = expr_is_polynomial(e) ? direction_of(entry, e, s)
-                                          : expr_direction(e, s);
+    if (!expr_is_polynomial(e))
+        return add_of_functions(entry, e, side, out);
+    int direction = direction_of(entry, e, s);
     return direction && add_limited(entry, e, s, side, direction, out);
 }
 

@@ -195,31 +195,48 @@ static void test_questions(void **state) {
                            expr_int(f->arena, 1)));
 }
 
-static void test_direction(void **state) {
+/* n is 0 to k at most, m not known above 0, k stays. */
+static const Expr *limit_of(void *context, SymbolId symbol, bool most) {
+    Fixture *f = context;
+    const char *limits[][2] = {{"0", "k"}, {"0", NULL}};
+    if (symbol > 1)
+        return expr_symbol(f->arena, symbol);
+    const char *limit = limits[symbol][most];
+    return limit ? sampler_parse(f->arena, limit) : NULL;
+}
+
+static void test_limits(void **state) {
     Fixture *f = *state;
     static const struct {
-        const char *text;
-        int of_n, of_m;
+        const char *text, *most, *least; /* NULL: not known */
     } cases[] = {
-        {"2*n - m + 3", 1, -1},
-        {"n*m", 0, 0},
-        {"n^2", 0, 0},
-        {"max(0, n) - min(m, 5)", 1, -1},
-        {"max(n, -n)", 0, 0},
-        {"n - max(0, n)", 0, 0},
-        {"floor(1/2*n) + ceil(-1/3*m)", 1, -1},
-        {"3*log2(n + 1) - sqrt(m)", 1, -1},
-        {"2^n - 3^(-m)", 1, 1},
-        {"factorial(n)", 0, 0},
-        {"7", 0, 0},
+        {"2*n + 3", "2*k + 3", "3"},
+        {"k - n", "k", "0"},
+        {"n + m", NULL, "0"},
+        {"n*k", NULL, NULL},
+        {"n^2", NULL, NULL},
+        {"k^2 + n", "k^2 + k", "k^2"},
+        {"max(0, n)", "max(0, k)", "0"},
+        {"max(5, m)", NULL, "5"},
+        {"min(n, m)", "k", "0"},
+        {"-max(n, m)", "0", NULL},
+        {"max(0, min(k, m)) + 1", "max(0, k) + 1", "1"},
+        {"floor(1/2*n) + ceil(1/3*n)", "floor(1/2*k) + ceil(1/3*k)", "0"},
+        {"3*log2(n + 1)", "3*log2(k + 1)", NULL},
+        {"2^n", "2^k", "1"},
+        {"factorial(n)", NULL, NULL},
+        {"factorial(k)", "factorial(k)", "factorial(k)"},
     };
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        const Expr *e = sampler_parse(f->arena, cases[i].text);
-        if (expr_direction(e, 0) != cases[i].of_n ||
-            expr_direction(e, 1) != cases[i].of_m)
-            fail_msg("%s: %d in n, %d in m", cases[i].text,
-                     expr_direction(e, 0), expr_direction(e, 1));
-    }
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        for (int most = 0; most < 2; most++) {
+            const char *text = most ? cases[i].most : cases[i].least;
+            const Expr *limit =
+                expr_limit(f->arena, sampler_parse(f->arena, cases[i].text),
+                           most, limit_of, f);
+            if (!text != !limit ||
+                (limit && !expr_equal(limit, sampler_parse(f->arena, text))))
+                fail_msg("%s, %s", cases[i].text, most ? "most" : "least");
+        }
 }
 
 static void assert_int(Fixture *f, const char *text, bool is_int,
@@ -297,7 +314,7 @@ int main(void) {
         TEST(test_sums_of_loops),
         TEST(test_coefficients_make_up_the_polynomial),
         TEST(test_questions),
-        TEST(test_direction),
+        TEST(test_limits),
         TEST(test_whole_numbers_of_64_bits),
         TEST(test_values_that_do_not_exist),
         TEST(test_rounded_logarithms_and_roots),

@@ -107,7 +107,7 @@ static void test_a_local_in_a_function(void **state) {
     check(entry_at_most, f, "max(0, i)", "", "max(0, n)", "", *state);
     check(entry_at_most, f, "min(3, 2*i)", "", "min(3, 2*n)", "", *state);
     check(entry_at_most, f, "max(0, m - i)", "", "max(0, m)", "", *state);
-    check(entry_at_most, f, "max(i, -i)", "", NULL, "", *state);
+    check(entry_at_most, f, "max(i, -i)", "", "max(0, n)", "", *state);
     check(entry_at_most, f, "max(0, m)", "", "max(0, m)", "", *state);
 }
 
