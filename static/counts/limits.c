@@ -273,6 +273,31 @@ static bool limit_larger(Limiter *l, LLVMValueRef value, Reading reading,
     return false;
 }
 
+/* ---- by type ---- */
+
+/* What a byte can hold, read so; a wider type says nothing that is of use. */
+static bool limit_type(Limiter *l, LLVMValueRef value, Reading reading,
+                       Side side, Choices *out) {
+    enum { BYTE = 8 };
+    if (LLVMGetTypeKind(LLVMTypeOf(value)) != LLVMIntegerTypeKind)
+        return false;
+    unsigned bits = LLVMGetIntTypeWidth(LLVMTypeOf(value));
+    if (bits > BYTE)
+        return false;
+    int64_t all = INT64_C(1) << bits, half = all / 2;
+    int64_t low = reading == READ_SIGNED ? -half : 0;
+    return add_number(l, out, side == AT_MOST ? low + all - 1 : low);
+}
+
+/* A wider type has the same number, whichever way it is read. */
+static bool limit_extension(Limiter *l, LLVMValueRef value, Reading reading,
+                            Side side, Choices *out) {
+    bool is_signed = LLVMGetInstructionOpcode(value) == LLVMSExt;
+    return (!is_signed || reading == READ_SIGNED) &&
+           limiter_value(l, LLVMGetOperand(value, 0),
+                         is_signed ? READ_SIGNED : READ_UNSIGNED, side, out);
+}
+
 /* ---- any value ---- */
 
 static bool limit_operation(Limiter *l, LLVMValueRef value, Reading reading,
@@ -308,8 +333,11 @@ static bool limit_operation(Limiter *l, LLVMValueRef value, Reading reading,
     case LLVMAnd:
         return positive_number(value) &&
                add_number(l, out, side == AT_MOST ? positive_number(value) : 0);
+    case LLVMZExt:
+    case LLVMSExt:
+        return limit_extension(l, value, reading, side, out);
     default:
-        return false;
+        return limit_type(l, value, reading, side, out);
     }
 }
 

@@ -79,6 +79,28 @@ static const Expr *limit_anywhere(const Inductions *l, SymbolId s, Side side,
     return farthest;
 }
 
+/* What its type can hold. */
+static const Expr *limit_by_type(const Inductions *l, SymbolId s, bool most) {
+    const SymbolRange *range = &l->symbols->ranges.at[s];
+    return expr_fmpz(l->arena, most ? range->high : range->low);
+}
+
+/* Whether a limit by type has left a number in it by which nobody is helped:
+ * that of a logarithm is no such number. */
+static bool has_large_number(const Expr *e) {
+    enum { LARGE = 1000 };
+    fmpq_t k;
+    fmpq_init(k);
+    bool has = false;
+    for (size_t i = 0; i < expr_term_count(e) && !has; i++) {
+        expr_term_coefficient(k, e, i);
+        fmpq_abs(k, k);
+        has = fmpq_cmp_si(k, LARGE) > 0;
+    }
+    fmpq_clear(k);
+    return has;
+}
+
 /* While one expression is limited. */
 typedef struct Limiting {
     const Inductions *l;
@@ -86,6 +108,7 @@ typedef struct Limiting {
     const RoundsKnown *rounds;
     Region *region;
     unsigned depth; /* of limits that are over others */
+    bool by_type;   /* some are */
 } Limiting;
 
 static const Expr *find_limit(const Limiting *q, SymbolId s, Side side) {
@@ -110,15 +133,19 @@ static const Expr *limit_of(void *context, SymbolId s, bool most) {
     if (limit)
         limit = expr_limit(q->l->arena, limit, most, limit_of, q);
     q->depth--;
-    if (!limit)
-        q->region->nonneg.size = before;
-    return limit;
+    if (limit)
+        return limit;
+    q->region->nonneg.size = before;
+    q->by_type = true;
+    return limit_by_type(q->l, s, most);
 }
 
 const Expr *roundlimit_find(const Inductions *l, const Expr *e, Side side,
                             const Expr *last, const RoundsKnown *rounds,
                             Region *region) {
-    Limiting q = {l, last, rounds, region, 0};
+    Limiting q = {l, last, rounds, region, 0, false};
     const Expr *limit = expr_limit(l->arena, e, side == AT_MOST, limit_of, &q);
+    if (limit && q.by_type && has_large_number(limit))
+        return NULL;
     return limit && expr_equal(limit, e) ? e : limit;
 }

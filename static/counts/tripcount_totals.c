@@ -93,8 +93,8 @@ static bool sum_over(Counter *c, PlanFormula *f, LoopId around, NodeId header,
     if (nodereach_is_conditional(reach) && !sum.reason)
         sum.reason = "it is entered under a condition";
     if (each != f->formula && !sum.reason)
-        sum.reason = "rounds of the loops around it move its end by different "
-                     "numbers";
+        sum.reason = "it makes other numbers of rounds in rounds of the loops "
+                     "around it";
     tripcount_require_all(c, &sum.valid, &rounds->valid);
     if (!sum.formula ||
         !inductions_require_no_wrap(inductions, &sum.valid, each, completed,
