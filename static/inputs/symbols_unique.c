@@ -18,17 +18,17 @@ static bool take(Map *names, const char *name) {
     return is_free;
 }
 
-static void add_line(PlanSymbol *s, Arena *arena) {
+static void add_line(PlanSymbol *s, unsigned line, Arena *arena) {
     if (s->plain)
         return;
     s->plain = s->name;
-    s->name = arena_printf(arena, "%s@%u", s->plain, s->line);
+    s->name = arena_printf(arena, "%s@%u", s->plain, line);
 }
 
 static void make_unique(PlanSymbol *s, Map *names, Arena *arena) {
     if (take(names, s->name))
         return;
-    add_line(s, arena);
+    add_line(s, s->line, arena);
     if (take(names, s->name))
         return;
     const char *base = s->name;
@@ -131,13 +131,14 @@ static void name_other_value(Symbols *symbols, IrSymbol *s,
         s->plan.name = variable->name;
         s->plan.kind = SYMBOL_LOCAL;
     } else if (is_old || is_read_late(symbols, s)) {
-        add_line(&s->plan, symbols->arena);
+        add_line(&s->plan, s->plan.line, symbols->arena);
     }
-    if (!s->plan.plain && !symbols_name_held(symbols, s, places))
-        add_line(&s->plan, symbols->arena);
+    unsigned line;
+    if (!s->plan.plain && !symbols_name_held(symbols, s, places, &line))
+        add_line(&s->plan, line, symbols->arena);
     variable = named_after(symbols, s);
     if (variable && setagain_is(symbols->f, variable, s->value))
-        add_line(&s->plan, symbols->arena);
+        add_line(&s->plan, s->plan.line, symbols->arena);
 }
 
 /* Who gets a plain name that several have: the first of these. */
