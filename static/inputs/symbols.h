@@ -236,6 +236,17 @@ bool symbols_is_one_place(const Symbols *symbols, const Path *path,
 bool symbols_name_held(Symbols *symbols, IrSymbol *s, const NodeEnds *places,
                        unsigned *line);
 
+/* Whether what "s" is read through is still where that was read. */
+typedef enum PointerName {
+    POINTER_STAYS,
+    POINTER_IN_VARIABLE, /* not so, but a variable holds it at all "places", and
+                            "s" is named after that */
+    POINTER_LOST         /* none does; *line is where it was read */
+} PointerName;
+/* For the files of this header only. */
+PointerName symbols_name_moved(Symbols *symbols, IrSymbol *s,
+                               const NodeEnds *places, unsigned *line);
+
 /* Makes the names unique: of several "n" the one that existed when the function
  * was called, else the first that is "used", keeps its name, and another
  * becomes "n@12" by its line.  So does what was read from a place that was
