@@ -189,6 +189,55 @@ static void name_again(const Naming *n, IrSymbol *s) {
     rename_symbol(&symbols, s, is_variable(n, s));
 }
 
+static bool is_there(const Naming *n, LLVMValueRef value) {
+    NodeId def = irfunction_node_of(n->f, value);
+    bool is = true;
+    for (size_t i = 0; i < n->places->size && is; i++)
+        is = domtree_dominates(&n->f->dom, def, n->places->at[i]);
+    return is;
+}
+
+/* "path" from "pointer" on, which its first step goes by; false: it does not
+ * lie at a constant distance. */
+static bool path_from(Path *path, const Naming *n, LLVMValueRef pointer) {
+    LLVMValueRef address = LLVMGetOperand(path->load[0], 0);
+    unsigned kept = 0;
+    path->base = pointer;
+    path->indexed[0] = address != pointer;
+    for (unsigned i = 0; i < path->indices; i++)
+        if (path->index[i].step)
+            path->index[kept++] = path->index[i];
+    path->indices = kept;
+    return memory_offset_from(n->f->ir, address, pointer, &path->offset[0]);
+}
+
+/* What was made of the pointer is in a variable, or of the index: p of p = q +
+ * 1 or p = &q[i]. */
+static bool name_by_pointer(const Naming *n, IrSymbol *s) {
+    Path path;
+    PathMeaning means;
+    HeldView view;
+    LLVMValueRef load = read_by(s);
+    if ((s->scope != SCOPE_LOOP && s->scope != SCOPE_VARYING) || s->from ||
+        !read_path(&path, n, load))
+        return false;
+    LLVMValueRef at = LLVMGetOperand(path.load[0], 0);
+    const DebugVariable *held = NULL;
+    for (; memory_is_derived(at); at = LLVMGetOperand(at, 0)) {
+        held = is_there(n, at) ? heldby_variable(n->f, at, n->places) : NULL;
+        if (held && !debugnames_is_reserved(held))
+            break;
+    }
+    if (!memory_is_derived(at) || !path_from(&path, n, at))
+        return false;
+    heldby_view(&view, n->f, n->places);
+    const char *name =
+        memory_path_name(&path, &view.names, &means, n->symbols->arena);
+    if (name)
+        s->plan.name = name;
+    return name;
+}
+
 /* A variable holds what was read: it says that, too. */
 static bool name_by_variable(const Naming *n, IrSymbol *s) {
     const DebugVariable *held = s->scope == SCOPE_VALUE
@@ -220,7 +269,8 @@ bool symbols_name_held(Symbols *symbols, IrSymbol *s, const NodeEnds *places,
     if (s->scope == SCOPE_VALUE && LLVMIsAArgument(s->value))
         return true;
     look_at_symbol(&n, s);
-    if (n.holding == NOT_HELD && name_by_variable(&n, s))
+    if (n.holding == NOT_HELD &&
+        (name_by_variable(&n, s) || name_by_pointer(&n, s)))
         return true;
     if (n.holding != HELD)
         name_again(&n, s);

@@ -56,6 +56,9 @@ LLVMValueRef memory_underlying(LLVMValueRef pointer);
 /* The constant distance of "pointer" from *base; false if it varies. */
 bool memory_offset(const IrModule *ir, LLVMValueRef pointer, LLVMValueRef *base,
                    int64_t *offset);
+/* Likewise, from "from", which it is made of. */
+bool memory_offset_from(const IrModule *ir, LLVMValueRef pointer,
+                        LLVMValueRef from, int64_t *offset);
 
 /* ---- names (memory_names.c) ---- */
 
