@@ -45,6 +45,17 @@ bool debugcalls_is_whole(const DebugCalls *calls, LLVMValueRef call) {
     return expression == calls->plain || expression == calls->deref;
 }
 
+bool debugcalls_is_deref(const DebugCalls *calls, LLVMValueRef call) {
+    return expression_in(call) == calls->deref;
+}
+
+void debugcalls_key(const void *key[3], LLVMValueRef call) {
+    LLVMMetadataRef place = LLVMInstructionGetDebugLoc(call);
+    key[0] = debugcalls_variable(call);
+    key[1] = LLVMValueAsMetadata(expression_in(call));
+    key[2] = place ? LLVMDILocationGetInlinedAt(place) : NULL;
+}
+
 /* Whether "expression" says that a value of "bytes" bytes is the part of a
  * variable at *offset, which has "size" bytes: at a multiple of "step". */
 static bool is_part_at(uint64_t *offset, const IrModule *ir,
@@ -69,20 +80,29 @@ static bool is_part(uint64_t *offset, const IrModule *ir,
             is_part_at(offset, ir, expression, bytes, size, 1));
 }
 
-bool debugcalls_name(uint32_t *name, const DebugCalls *calls, LLVMValueRef call,
-                     DebugRole role) {
+static bool name_part(uint32_t *name, const DebugCalls *calls,
+                      LLVMValueRef call) {
     const IrModule *ir = calls->ir;
     LLVMMetadataRef variable = debugcalls_variable(call);
+    LLVMValueRef value = debugcalls_value(call);
+    if (!value)
+        return false;
+    LLVMMetadataRef type =
+        mdnode_operand(ir->nodes, variable, MD_VARIABLE_TYPE);
+    uint64_t offset, bytes = LLVMABISizeOfType(ir->layout, LLVMTypeOf(value));
+    return is_part(&offset, ir, expression_in(call), bytes,
+                   debugtype_size(ir, type)) &&
+           debugnames_add_part(name, ir->names, variable, offset, bytes);
+}
+
+bool debugcalls_name(uint32_t *name, const DebugCalls *calls, LLVMValueRef call,
+                     DebugRole role) {
     LLVMValueRef expression = expression_in(call);
-    LLVMTypeRef type = LLVMTypeOf(debugcalls_value(call));
-    uint64_t offset, bytes = LLVMABISizeOfType(ir->layout, type);
     if (role == DEBUG_VALUE && expression == calls->deref)
         role = DEBUG_ADDRESS;
     else if (role == DEBUG_VALUE && expression != calls->plain)
-        return is_part(&offset, ir, expression, bytes,
-                       debugtype_size(ir, mdnode_operand(ir->nodes, variable,
-                                                         MD_VARIABLE_TYPE))) &&
-               debugnames_add_part(name, ir->names, variable, offset, bytes);
-    *name = debugnames_add_variable(ir->names, variable, role);
+        return name_part(name, calls, call);
+    *name = debugnames_add_variable(calls->ir->names, debugcalls_variable(call),
+                                    role);
     return true;
 }

@@ -25,8 +25,14 @@ LLVMMetadataRef debugcalls_variable(LLVMValueRef call);
 /* Whether the value is the whole variable, or its address. */
 bool debugcalls_is_whole(const DebugCalls *calls, LLVMValueRef call);
 
-/* The number in ir->names of what "call" says that its value, which is no
- * constant, holds as "role" says: a variable, or a scalar in one; false: it is
+/* Whether the value holds the address of the variable. */
+bool debugcalls_is_deref(const DebugCalls *calls, LLVMValueRef call);
+/* What is the same for all calls about one variable, or one part of it, of one
+ * place that the function has it from. */
+void debugcalls_key(const void *key[3], LLVMValueRef call);
+
+/* The number in ir->names of what "call" says that its value holds as "role"
+ * says: a variable, or a scalar in one, if it is no constant; false: it is
  * neither. */
 bool debugcalls_name(uint32_t *name, const DebugCalls *calls, LLVMValueRef call,
                      DebugRole role);

@@ -1,6 +1,7 @@
 #include "static/debuginfo/debugnames.h"
 
 #include "static/debuginfo/debugtype.h"
+#include "static/debuginfo/heldby.h"
 #include "static/debuginfo/stdname.h"
 
 #include <string.h>
@@ -86,7 +87,12 @@ static const DebugVariable *read_one(const DebugNames *names, uint32_t i) {
 const DebugVariable *debugnames_variable(const DebugNames *names,
                                          LLVMValueRef value) {
     uint32_t i = map_get_ptr(&names->index, value, NOBODY);
-    return i == NOBODY ? NULL : read_one(names, names->values.at[i].variable);
+    const DebugEnds *at = i == NOBODY ? NULL : names->at;
+    const DebugVariable *held =
+        at ? heldby_variable(at->f, value, at->ends) : NULL;
+    if (held || i == NOBODY)
+        return held;
+    return read_one(names, names->values.at[i].variable);
 }
 
 DebugHolders debugnames_holders(const DebugNames *names, LLVMValueRef value) {

@@ -46,11 +46,21 @@ typedef struct DebugLink {
     uint32_t variable, next; /* like DebugValue.others */
 } DebugLink;
 
+/* Nodes of a function, at whose ends something is asked. */
+typedef Vec(NodeId) NodeEnds;
+
+/* Where variables are to hold what goes by their names. */
+typedef struct DebugEnds {
+    const IrFunction *f;
+    const NodeEnds *ends;
+} DebugEnds;
+
 /* Which value holds which variable of a function, in the whole module: SSA
  * values and allocas. */
 typedef struct DebugNames {
     const IrModule *ir;
-    Map index; /* value -> index in "values" */
+    const DebugEnds *at; /* see heldby_view; NULL: wherever they were held */
+    Map index;           /* value -> index in "values" */
     Vec(DebugVariable) variables;
     Vec(DebugValue) values;
     Vec(DebugLink) links;
@@ -92,8 +102,8 @@ void debugnames_add_label(DebugNames *names, LLVMBasicBlockRef block,
  * __begin1. */
 bool debugnames_is_reserved(const DebugVariable *variable);
 
-/* The variable that holds "value", or held it, first; NULL if none does.
- * heldby.h has those that hold it at some place. */
+/* The variable that holds "value", or held it, first; NULL if none does.  If
+ * "names" are as at some place, one that holds it there goes before. */
 const DebugVariable *debugnames_variable(const DebugNames *names,
                                          LLVMValueRef value);
 /* All that hold it, or held it, one after the other. */

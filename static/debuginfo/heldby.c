@@ -93,16 +93,39 @@ static bool holds(const IrFunction *f, const DebugVariable *variable,
     return good;
 }
 
+/* Those at whose ends "value" is there. */
+static NodeEnds ends_with(const IrFunction *f, LLVMValueRef value,
+                          const NodeEnds *nodes, Arena *arena) {
+    NodeEnds ends = {0};
+    NodeId def = irfunction_node_of(f, value);
+    for (size_t i = 0; i < nodes->size; i++)
+        if (!def || domtree_dominates(&f->dom, def, nodes->at[i]))
+            *vec_push(arena, &ends) = nodes->at[i];
+    return ends;
+}
+
 const DebugVariable *heldby_variable(const IrFunction *f, LLVMValueRef value,
                                      const NodeEnds *nodes) {
-    const DebugNames *names = f->ir->names;
     const DebugVariable *best = NULL;
-    DebugHolders holders = debugnames_holders(names, value);
+    DebugHolders holders = debugnames_holders(f->ir->names, value);
+    Arena *scratch = arena_new();
+    NodeEnds ends = ends_with(f, value, nodes, scratch);
     for (const DebugVariable *v; (v = debugnames_next(&holders)) != NULL;) {
         bool is_better = !best || (debugnames_is_reserved(best) &&
                                    !debugnames_is_reserved(v));
-        if (is_better && holds(f, v, holders.value, nodes))
+        if (is_better && holds(f, v, holders.value, &ends))
             best = v;
     }
+    arena_free(scratch);
     return best;
+}
+
+void heldby_view(HeldView *view, const IrFunction *f, const NodeEnds *ends) {
+    view->at = (DebugEnds){f, ends};
+    view->names = *f->ir->names;
+    view->names.at = &view->at;
+    view->ir = *f->ir;
+    view->ir.names = &view->names;
+    view->f = *f;
+    view->f.ir = &view->ir;
 }

@@ -12,12 +12,22 @@
 
 #include "static/debuginfo/debugnames.h"
 
-/* Nodes of a function, at whose ends something is asked. */
-typedef Vec(NodeId) NodeEnds;
-
-/* The first variable that holds "value" at the ends of all "nodes", and is not
- * reserved if one is not; NULL: none does. */
+/* The first variable that holds "value" at the ends of all "nodes" at which
+ * that is there, and is not reserved if one is not; NULL: none does.  The names
+ * of "f" are not as at some place. */
 const DebugVariable *heldby_variable(const IrFunction *f, LLVMValueRef value,
                                      const NodeEnds *nodes);
+
+/* A function whose values go by the names of variables that hold them at some
+ * place, where there are such. */
+typedef struct HeldView {
+    DebugEnds at;
+    DebugNames names;
+    IrModule ir;
+    IrFunction f; /* to be asked */
+} HeldView;
+
+/* That of "f" at "ends"; *view is not to be moved. */
+void heldby_view(HeldView *view, const IrFunction *f, const NodeEnds *ends);
 
 #endif

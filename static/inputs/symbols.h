@@ -206,6 +206,12 @@ SymbolId symbols_of_computed_size(Symbols *symbols, LLVMValueRef value);
 /* "strlen(s)", "v.size()"; NULL: what is called has no name. For the files of
  * this header only. */
 const char *symbols_call_name(const Symbols *symbols, LLVMValueRef call);
+/* What people call the number of elements of what "read" reads a part of;
+ * NULL.  Likewise. */
+const char *symbols_size_name(const Symbols *symbols, LLVMValueRef read);
+/* What a distance is called; NULL: an end has no name.  Likewise. */
+const char *symbols_distance_name(const Symbols *symbols,
+                                  const IrSymbol *distance);
 
 /* Whether "value" is an integer that a symbol may be, of *bits. For the files
  * of this header only. */
@@ -225,9 +231,21 @@ bool symbols_is_one_place(const Symbols *symbols, const Path *path,
                           LoopId loop);
 
 /* Names "s" by variables that hold what it says at the ends of all "places",
- * where there are such; false if there are none.  A parameter is what was
- * passed.  For the files of this header only. */
-bool symbols_name_held(Symbols *symbols, IrSymbol *s, const NodeEnds *places);
+ * where there are such; else false, and *line is where the name said it.  A
+ * parameter is what was passed.  For the files of this header only. */
+bool symbols_name_held(Symbols *symbols, IrSymbol *s, const NodeEnds *places,
+                       unsigned *line);
+
+/* Whether what "s" is read through is still where that was read. */
+typedef enum PointerName {
+    POINTER_STAYS,
+    POINTER_IN_VARIABLE, /* not so, but a variable holds it at all "places", and
+                            "s" is named after that */
+    POINTER_LOST         /* none does; *line is where it was read */
+} PointerName;
+/* For the files of this header only. */
+PointerName symbols_name_moved(Symbols *symbols, IrSymbol *s,
+                               const NodeEnds *places, unsigned *line);
 
 /* Makes the names unique: of several "n" the one that existed when the function
  * was called, else the first that is "used", keeps its name, and another

@@ -1,44 +1,24 @@
 /* symbols_held.c -- whether names say what their variables hold. */
 #include "static/inputs/symbols.h"
 
+#include "static/debuginfo/heldby.h"
 #include "static/ir/irquery.h"
-
-/* One symbol, and where its name is read. */
-typedef struct Naming {
-    const IrFunction *f;
-    const DebugNames *names;
-    const NodeEnds *places;
-    Arena *arena;
-} Naming;
+#include "static/walks/walknames.h"
 
 /* Whether what a name is made of is in the variables that it names. */
 typedef enum Holding { HELD, HELD_BY_OTHERS, NOT_HELD } Holding;
 
-static Holding weaker(Holding a, Holding b) {
-    return a > b ? a : b;
-}
+/* One symbol while it is looked at. */
+typedef struct Naming {
+    Symbols *symbols;
+    const IrFunction *f;
+    const DebugNames *names;
+    const NodeEnds *places; /* where its name is read */
+    Holding holding;        /* so far */
+    LLVMValueRef lost;      /* the first value that is not held */
+} Naming;
 
 /* ---- values ---- */
-
-static bool is_there(const IrFunction *f, LLVMValueRef value, NodeId node) {
-    NodeId def = irfunction_node_of(f, value);
-    return !def || domtree_dominates(&f->dom, def, node);
-}
-
-/* Those at whose ends "value" is there. */
-static NodeEnds places_of(const Naming *n, LLVMValueRef value) {
-    NodeEnds places = {0};
-    for (size_t i = 0; i < n->places->size; i++)
-        if (is_there(n->f, value, n->places->at[i]))
-            *vec_push(n->arena, &places) = n->places->at[i];
-    return places;
-}
-
-/* NULL: there is no such. */
-static const DebugVariable *holder_of(const Naming *n, LLVMValueRef value) {
-    NodeEnds places = places_of(n, value);
-    return heldby_variable(n->f, value, &places);
-}
 
 static bool is_of_parameter(const Naming *n, const DebugVariable *variable) {
     unsigned count = LLVMCountParams(n->f->function);
@@ -59,36 +39,32 @@ static bool means_another(const Naming *n, LLVMValueRef value,
     return node && !n->f->loops.innermost[node] && is_of_parameter(n, variable);
 }
 
-static Holding value_holding(const Naming *n, LLVMValueRef value) {
+static void note(Naming *n, Holding holding, LLVMValueRef value) {
+    if (holding > n->holding)
+        n->holding = holding;
+    if (holding == NOT_HELD && !n->lost)
+        n->lost = value;
+}
+
+static void look_at_value(Naming *n, LLVMValueRef value) {
     if (LLVMIsACastInst(value) && !debugnames_variable(n->names, value))
         value = LLVMGetOperand(value, 0);
     const DebugVariable *first = debugnames_variable(n->names, value);
     if (!first || LLVMIsAArgument(value))
-        return HELD;
-    const DebugVariable *held = holder_of(n, value);
+        return;
+    const DebugVariable *held = heldby_variable(n->f, value, n->places);
     if (!held || means_another(n, value, held))
-        return NOT_HELD;
-    return held == first ? HELD : HELD_BY_OTHERS;
+        note(n, NOT_HELD, value);
+    else if (held != first)
+        note(n, HELD_BY_OTHERS, value);
 }
 
 /* ---- paths ---- */
 
-static Holding path_holding(const Naming *n, const Path *path) {
-    Holding holding = value_holding(n, path->base);
+static void look_at_path(Naming *n, const Path *path) {
+    look_at_value(n, path->base);
     for (unsigned i = 0; i < path->indices; i++)
-        holding = weaker(holding, value_holding(n, path->index[i].value));
-    return holding;
-}
-
-/* What else it is called at all its places. */
-static const char *other_name(const Naming *n, const Path *path) {
-    NodeEnds places = places_of(n, path->base);
-    Naming within = *n;
-    for (unsigned i = 0; i < path->indices; i++) {
-        within.places = &places;
-        places = places_of(&within, path->index[i].value);
-    }
-    return memory_path_name_at(path, n->f, &places, n->arena);
+        look_at_value(n, path->index[i].value);
 }
 
 static bool read_path(Path *out, const Naming *n, LLVMValueRef load) {
@@ -96,96 +72,209 @@ static bool read_path(Path *out, const Naming *n, LLVMValueRef load) {
            (memory_path(out, n->f, load) || memory_place(out, n->f, load));
 }
 
-/* Of what is called after a variable, or after where it was read. */
-static Holding end_holding(const Naming *n, LLVMValueRef value) {
+/* What is called after a variable, or after where it was read. */
+static void look_at_end(Naming *n, LLVMValueRef value) {
     const DebugVariable *variable = debugnames_variable(n->names, value);
     Path path;
-    bool is_read = (!variable || debugnames_is_reserved(variable)) &&
-                   read_path(&path, n, value);
-    return is_read ? path_holding(n, &path) : value_holding(n, value);
+    if ((!variable || debugnames_is_reserved(variable)) &&
+        read_path(&path, n, value))
+        look_at_path(n, &path);
+    else
+        look_at_value(n, value);
 }
 
-static Holding call_holding(const Naming *n, LLVMValueRef call) {
-    Holding holding = HELD;
+static void look_at_call(Naming *n, LLVMValueRef call) {
     unsigned count = LLVMGetNumArgOperands(call);
     for (unsigned i = 0; i < count; i++)
-        holding = weaker(holding, end_holding(n, LLVMGetOperand(call, i)));
-    return holding;
+        look_at_end(n, LLVMGetOperand(call, i));
+}
+
+static void look_at_walk(Naming *n, const IrSymbol *s) {
+    Path path;
+    if (s->from && read_path(&path, n, s->from))
+        look_at_path(n, &path);
+    else if (s->from)
+        look_at_value(n, s->from);
+    if (s->walk && s->walk->index)
+        look_at_end(n, s->walk->index);
 }
 
 /* ---- symbols ---- */
 
-static Holding length_holding(const Naming *n, const IrSymbol *s) {
-    Path path;
-    Holding holding = HELD;
-    if (s->from)
-        holding = read_path(&path, n, s->from) ? path_holding(n, &path)
-                                               : value_holding(n, s->from);
-    return s->walk && s->walk->index
-               ? weaker(holding, end_holding(n, s->walk->index))
-               : holding;
-}
-
-/* A variable holds what was read: it says that, too. */
-static Holding by_variable(const Naming *n, IrSymbol *s) {
-    const DebugVariable *held =
-        s->scope == SCOPE_VALUE ? holder_of(n, s->value) : NULL;
-    if (!held || means_another(n, s->value, held))
-        return NOT_HELD;
-    s->plan.name = held->name;
-    s->plan.kind = SYMBOL_LOCAL;
-    return HELD;
-}
-
-static Holding name_path(const Naming *n, IrSymbol *s, const Path *path) {
-    Holding holding = path_holding(n, path);
-    const char *other = holding == HELD_BY_OTHERS ? other_name(n, path) : NULL;
-    if (other)
-        s->plan.name = other;
-    return holding == HELD || other ? HELD : by_variable(n, s);
-}
-
-/* What it was read by; NULL: it was not. */
+/* What it was read by. */
 static LLVMValueRef read_by(const IrSymbol *s) {
     return s->from ? s->from : s->defs.size ? s->defs.at[0] : s->value;
 }
 
-static Holding name_value(const Naming *n, IrSymbol *s) {
-    Path path;
+/* Whether it goes by the name of the variable that it is the value of. */
+static bool is_variable(const Naming *n, const IrSymbol *s) {
     const DebugVariable *first =
         s->value ? debugnames_variable(n->names, s->value) : NULL;
-    if (first && s->plan.name == first->name) {
-        const DebugVariable *held = holder_of(n, s->value);
-        if (held)
-            s->plan.name = held->name;
-        return held ? HELD : NOT_HELD;
-    }
-    if (read_path(&path, n, read_by(s)))
-        return name_path(n, s, &path);
-    return s->value && irquery_is_call(s->value) ? call_holding(n, s->value)
-                                                 : HELD;
+    return first && s->plan.name == first->name;
 }
 
-static Holding name_symbol(const Naming *n, IrSymbol *s) {
+static void look_at_symbol(Naming *n, const IrSymbol *s) {
+    Path path;
     switch (s->scope) {
     case SCOPE_VALUE:
-        return LLVMIsAArgument(s->value) ? HELD : name_value(n, s);
     case SCOPE_LOOP:
     case SCOPE_VARYING:
-        return name_value(n, s);
+        if (is_variable(n, s))
+            look_at_value(n, s->value);
+        else if (read_path(&path, n, read_by(s)))
+            look_at_path(n, &path);
+        else if (s->value && irquery_is_call(s->value))
+            look_at_call(n, s->value);
+        break;
     case SCOPE_DISTANCE:
-        return weaker(end_holding(n, s->value), end_holding(n, s->from));
+        look_at_end(n, s->value);
+        look_at_end(n, s->from);
+        break;
     case SCOPE_LENGTH:
-        return length_holding(n, s);
+        look_at_walk(n, s);
+        break;
     default:
-        return HELD;
+        break;
     }
 }
 
-bool symbols_name_held(Symbols *symbols, IrSymbol *s, const NodeEnds *places) {
-    const Naming n = {.f = symbols->f,
-                      .names = symbols->names,
-                      .places = places,
-                      .arena = symbols->arena};
-    return name_symbol(&n, s) == HELD;
+/* ---- other names ---- */
+
+static const char *value_name(const Symbols *symbols, const IrSymbol *s) {
+    const DebugVariable *variable =
+        debugnames_variable(symbols->names, s->value);
+    return variable ? variable->name : NULL;
+}
+
+static const char *read_name(const Symbols *symbols, const IrSymbol *s) {
+    Path path;
+    PathMeaning means;
+    LLVMValueRef read = read_by(s);
+    if (s->from)
+        return symbols_size_name(symbols, read);
+    if (irquery_is_call(read))
+        return symbols_call_name(symbols, read);
+    return LLVMIsALoadInst(read) && (memory_path(&path, symbols->f, read) ||
+                                     memory_place(&path, symbols->f, read))
+               ? memory_path_name(&path, symbols->names, &means, symbols->arena)
+               : NULL;
+}
+
+static void rename_length(const Symbols *symbols, IrSymbol *s) {
+    PlanSymbol plan = s->plan;
+    if (s->walk && walknames_length(&plan, s->walk, symbols->f, symbols->arena))
+        s->plan = plan;
+}
+
+/* "symbols" have the names of where it is read. */
+static void rename_symbol(const Symbols *symbols, IrSymbol *s,
+                          bool by_variable) {
+    const char *name = by_variable ? value_name(symbols, s)
+                       : s->scope == SCOPE_DISTANCE
+                           ? symbols_distance_name(symbols, s)
+                       : s->scope == SCOPE_LENGTH ? NULL
+                                                  : read_name(symbols, s);
+    if (name)
+        s->plan.name = name;
+    else if (s->scope == SCOPE_LENGTH)
+        rename_length(symbols, s);
+}
+
+static void name_again(const Naming *n, IrSymbol *s) {
+    HeldView view;
+    Symbols symbols = *n->symbols;
+    heldby_view(&view, n->f, n->places);
+    symbols.f = &view.f;
+    symbols.names = &view.names;
+    rename_symbol(&symbols, s, is_variable(n, s));
+}
+
+static bool is_there(const Naming *n, LLVMValueRef value) {
+    NodeId def = irfunction_node_of(n->f, value);
+    bool is = true;
+    for (size_t i = 0; i < n->places->size && is; i++)
+        is = domtree_dominates(&n->f->dom, def, n->places->at[i]);
+    return is;
+}
+
+/* "path" from "pointer" on, which its first step goes by; false: it does not
+ * lie at a constant distance. */
+static bool path_from(Path *path, const Naming *n, LLVMValueRef pointer) {
+    LLVMValueRef address = LLVMGetOperand(path->load[0], 0);
+    unsigned kept = 0;
+    path->base = pointer;
+    path->indexed[0] = address != pointer;
+    for (unsigned i = 0; i < path->indices; i++)
+        if (path->index[i].step)
+            path->index[kept++] = path->index[i];
+    path->indices = kept;
+    return memory_offset_from(n->f->ir, address, pointer, &path->offset[0]);
+}
+
+/* What was made of the pointer is in a variable, or of the index: p of p = q +
+ * 1 or p = &q[i]. */
+static bool name_by_pointer(const Naming *n, IrSymbol *s) {
+    Path path;
+    PathMeaning means;
+    HeldView view;
+    LLVMValueRef load = read_by(s);
+    if ((s->scope != SCOPE_LOOP && s->scope != SCOPE_VARYING) || s->from ||
+        !read_path(&path, n, load))
+        return false;
+    LLVMValueRef at = LLVMGetOperand(path.load[0], 0);
+    const DebugVariable *held = NULL;
+    for (; memory_is_derived(at); at = LLVMGetOperand(at, 0)) {
+        held = is_there(n, at) ? heldby_variable(n->f, at, n->places) : NULL;
+        if (held && !debugnames_is_reserved(held))
+            break;
+    }
+    if (!memory_is_derived(at) || !path_from(&path, n, at))
+        return false;
+    heldby_view(&view, n->f, n->places);
+    const char *name =
+        memory_path_name(&path, &view.names, &means, n->symbols->arena);
+    if (name)
+        s->plan.name = name;
+    return name;
+}
+
+/* A variable holds what was read: it says that, too. */
+static bool name_by_variable(const Naming *n, IrSymbol *s) {
+    const DebugVariable *held = s->scope == SCOPE_VALUE
+                                    ? heldby_variable(n->f, s->value, n->places)
+                                    : NULL;
+    if (!held || means_another(n, s->value, held))
+        return false;
+    s->plan.name = held->name;
+    s->plan.kind = SYMBOL_LOCAL;
+    return true;
+}
+
+/* What was read where the variable had its value has the line of that: it may
+ * be another in memory later on. */
+static unsigned line_of(const Naming *n, const IrSymbol *s) {
+    LLVMValueRef lost = n->lost;
+    NodeId node = irfunction_node_of(n->f, lost);
+    bool is_read_there =
+        s->defs.size && node == irfunction_node_of(n->f, s->defs.at[0]);
+    return is_read_there || !node ? s->plan.line : debugnames_place(lost).line;
+}
+
+bool symbols_name_held(Symbols *symbols, IrSymbol *s, const NodeEnds *places,
+                       unsigned *line) {
+    Naming n = {.symbols = symbols,
+                .f = symbols->f,
+                .names = symbols->names,
+                .places = places};
+    if (s->scope == SCOPE_VALUE && LLVMIsAArgument(s->value))
+        return true;
+    look_at_symbol(&n, s);
+    if (n.holding == NOT_HELD &&
+        (name_by_variable(&n, s) || name_by_pointer(&n, s)))
+        return true;
+    if (n.holding != HELD)
+        name_again(&n, s);
+    if (n.holding == NOT_HELD)
+        *line = line_of(&n, s);
+    return n.holding != NOT_HELD;
 }

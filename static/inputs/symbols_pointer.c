@@ -184,6 +184,20 @@ static const char *between(const Symbols *symbols, const PlaceName *far,
                         text_of(symbols, *near));
 }
 
+const char *symbols_distance_name(const Symbols *symbols,
+                                  const IrSymbol *distance) {
+    LLVMValueRef to = distance->value, from = distance->from;
+    PlaceName far, near, place;
+    LLVMMetadataRef type;
+    if (!pointer_place(&far, symbols, to,
+                       debugnames_variable(symbols->names, to)) ||
+        !pointer_place(&near, symbols, from,
+                       debugnames_variable(symbols->names, from)))
+        return NULL;
+    (void)load_place(&place, symbols, to, &type);
+    return between(symbols, &far, &near, type, distance->unit);
+}
+
 /* ---- distances of what was there as the function was called ---- */
 
 static const Path *keep_path(Symbols *symbols, const Path *path) {

@@ -2,9 +2,7 @@
 
 #include "static/debuginfo/stdname.h"
 
-/* What people call the number of elements of what "read" reads a part of; NULL.
- */
-static const char *size_name(const Symbols *symbols, LLVMValueRef read) {
+const char *symbols_size_name(const Symbols *symbols, LLVMValueRef read) {
     Path path;
     PathMeaning means;
     PlaceName place;
@@ -23,7 +21,7 @@ static SymbolId new_size(Symbols *symbols, LLVMValueRef value,
                   .loop = loop,
                   .value = value,
                   .from = read};
-    s.plan = (PlanSymbol){.name = size_name(symbols, read),
+    s.plan = (PlanSymbol){.name = symbols_size_name(symbols, read),
                           .kind = SYMBOL_FIELD,
                           .line = debugnames_place(value).line,
                           .bits = 64,

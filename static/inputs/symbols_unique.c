@@ -18,17 +18,17 @@ static bool take(Map *names, const char *name) {
     return is_free;
 }
 
-static void add_line(PlanSymbol *s, Arena *arena) {
+static void add_line(PlanSymbol *s, unsigned line, Arena *arena) {
     if (s->plain)
         return;
     s->plain = s->name;
-    s->name = arena_printf(arena, "%s@%u", s->plain, s->line);
+    s->name = arena_printf(arena, "%s@%u", s->plain, line);
 }
 
 static void make_unique(PlanSymbol *s, Map *names, Arena *arena) {
     if (take(names, s->name))
         return;
-    add_line(s, arena);
+    add_line(s, s->line, arena);
     if (take(names, s->name))
         return;
     const char *base = s->name;
@@ -120,24 +120,36 @@ static const DebugVariable *named_after(const Symbols *symbols,
 }
 
 /* The plain name of such a place would be taken for what stood there as the
- * function was called, or stands there when it ends; and that of a variable for
- * what that holds where it is read. */
-static void name_other_value(Symbols *symbols, IrSymbol *s,
-                             const NodeEnds *places) {
+ * function was called, or stands there when it ends. */
+static void name_place(Symbols *symbols, IrSymbol *s, const NodeEnds *places) {
     const DebugVariable *variable =
         s->value ? debugnames_variable(symbols->names, s->value) : NULL;
     bool is_old = is_old_value(symbols, s);
+    unsigned line;
     if (is_old && variable) {
         s->plan.name = variable->name;
         s->plan.kind = SYMBOL_LOCAL;
-    } else if (is_old || is_read_late(symbols, s)) {
-        add_line(&s->plan, symbols->arena);
+        return;
     }
-    if (!s->plan.plain && !symbols_name_held(symbols, s, places))
-        add_line(&s->plan, symbols->arena);
-    variable = named_after(symbols, s);
+    PointerName pointer = symbols_name_moved(symbols, s, places, &line);
+    if (pointer == POINTER_IN_VARIABLE)
+        return;
+    if (is_old || is_read_late(symbols, s))
+        add_line(&s->plan, s->plan.line, symbols->arena);
+    else if (pointer == POINTER_LOST)
+        add_line(&s->plan, line, symbols->arena);
+}
+
+/* And that of a variable for what that holds where it is read. */
+static void name_other_value(Symbols *symbols, IrSymbol *s,
+                             const NodeEnds *places) {
+    unsigned line;
+    name_place(symbols, s, places);
+    if (!s->plan.plain && !symbols_name_held(symbols, s, places, &line))
+        add_line(&s->plan, line, symbols->arena);
+    const DebugVariable *variable = named_after(symbols, s);
     if (variable && setagain_is(symbols->f, variable, s->value))
-        add_line(&s->plan, symbols->arena);
+        add_line(&s->plan, s->plan.line, symbols->arena);
 }
 
 /* Who gets a plain name that several have: the first of these. */

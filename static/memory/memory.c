@@ -65,6 +65,16 @@ bool memory_offset(const IrModule *ir, LLVMValueRef pointer, LLVMValueRef *base,
     return true;
 }
 
+bool memory_offset_from(const IrModule *ir, LLVMValueRef pointer,
+                        LLVMValueRef from, int64_t *offset) {
+    *offset = 0;
+    for (; pointer != from; pointer = LLVMGetOperand(pointer, 0))
+        if (!memory_is_derived(pointer) ||
+            (is_gep(pointer) && !gep_offset(ir, pointer, offset)))
+            return false;
+    return true;
+}
+
 bool memory_is_plain_load(LLVMValueRef value) {
     return LLVMIsALoadInst(value) && !LLVMGetVolatile(value) &&
            LLVMGetOrdering(value) == LLVMAtomicOrderingNotAtomic;

@@ -9,7 +9,7 @@
 #define ASYM_STATIC_MEMORY_MEMORY_H
 
 #include "base/vec.h"
-#include "static/debuginfo/heldby.h"
+#include "static/debuginfo/debugnames.h"
 #include "static/ir/irfunction.h"
 
 enum { PATH_MAX_STEPS = 4, PATH_MAX_INDICES = 3 };
@@ -56,6 +56,9 @@ LLVMValueRef memory_underlying(LLVMValueRef pointer);
 /* The constant distance of "pointer" from *base; false if it varies. */
 bool memory_offset(const IrModule *ir, LLVMValueRef pointer, LLVMValueRef *base,
                    int64_t *offset);
+/* Likewise, from "from", which it is made of. */
+bool memory_offset_from(const IrModule *ir, LLVMValueRef pointer,
+                        LLVMValueRef from, int64_t *offset);
 
 /* ---- names (memory_names.c) ---- */
 
@@ -81,9 +84,5 @@ bool memory_path_place(PlaceName *out, const Path *path,
  * "g->rows", "limit", "*count", "dims[0]", "r[i].length", "v.size()"; NULL. */
 const char *memory_path_name(const Path *path, const DebugNames *names,
                              PathMeaning *means, Arena *arena);
-/* Likewise, by variables that hold what they are the names of at the ends of
- * all "nodes", where there are such. */
-const char *memory_path_name_at(const Path *path, const IrFunction *f,
-                                const NodeEnds *nodes, Arena *arena);
 
 #endif

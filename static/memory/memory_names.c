@@ -17,8 +17,6 @@ static uint64_t bytes_read(LLVMValueRef load) {
 typedef struct Naming {
     const Path *path;
     const DebugNames *names;
-    const IrFunction *f; /* variables are to hold what they are the names of */
-    const NodeEnds *at;  /* at the ends of these nodes; NULL: anywhere */
     bool written[PATH_MAX_INDICES]; /* of its indices */
     bool at_object;                 /* what is named so far is "this" */
     PathForm form;
@@ -36,26 +34,11 @@ static const char *arrow_behind(Naming *n) {
     return "";
 }
 
-/* NULL: none holds "value". */
-static const DebugVariable *variable_of(const Naming *n, LLVMValueRef value) {
-    const DebugVariable *held =
-        n->at ? heldby_variable(n->f, value, n->at) : NULL;
-    return held ? held : debugnames_variable(n->names, value);
-}
-
-static bool find_base(DebugVariable *out, const Naming *n) {
-    const DebugVariable *variable = variable_of(n, n->path->base);
-    if (!variable)
-        return debugnames_find(out, n->names, n->path->base, n->arena);
-    *out = *variable;
-    return true;
-}
-
 /* "..." for what is no variable. */
 static const char *index_name(const Naming *n, LLVMValueRef value) {
     if (LLVMIsACastInst(value))
         value = LLVMGetOperand(value, 0);
-    const DebugVariable *variable = variable_of(n, value);
+    const DebugVariable *variable = debugnames_variable(n->names, value);
     return variable ? variable->name : "...";
 }
 
@@ -157,62 +140,36 @@ static bool add_part(Naming *n, LLVMMetadataRef *type) {
     return true;
 }
 
-static bool add_steps(Naming *n, const DebugVariable *base,
-                      PathMeaning *means) {
-    const Path *path = n->path;
-    means->type = base->type;
-    if (base->is_address && !add_part(n, &means->type))
-        return false;
-    for (unsigned k = base->is_address; k < path->steps; k++)
-        if (!add_indirection(n, &means->type, k))
-            return false;
-    for (unsigned i = 0; i < path->indices; i++)
-        if (!n->written[i])
-            return false;
-    means->form = n->form;
-    return true;
-}
-
-static bool name_place(PlaceName *out, Naming n, PathMeaning *means) {
-    DebugVariable base;
-    if (!find_base(&base, &n))
-        return false;
-    n.at_object = base.is_object;
-    n.out = placename_copy(&base.place, n.arena);
-    bool good = add_steps(&n, &base, means);
-    if (good)
-        *out = n.out;
-    return good;
-}
-
 bool memory_path_place(PlaceName *out, const Path *path,
                        const DebugNames *names, PathMeaning *means,
                        Arena *arena) {
-    return name_place(
-        out, (Naming){.path = path, .names = names, .arena = arena}, means);
-}
-
-static const char *text_of(PlaceName *name, Arena *arena) {
-    stdname_place(name, arena);
-    return placename_text(name, arena);
+    DebugVariable base;
+    if (!debugnames_find(&base, names, path->base, arena))
+        return false;
+    Naming n = {.path = path,
+                .names = names,
+                .at_object = base.is_object,
+                .out = placename_copy(&base.place, arena),
+                .arena = arena};
+    means->type = base.type;
+    if (base.is_address && !add_part(&n, &means->type))
+        return false;
+    for (unsigned k = base.is_address; k < path->steps; k++)
+        if (!add_indirection(&n, &means->type, k))
+            return false;
+    for (unsigned i = 0; i < path->indices; i++)
+        if (!n.written[i])
+            return false;
+    means->form = n.form;
+    *out = n.out;
+    return true;
 }
 
 const char *memory_path_name(const Path *path, const DebugNames *names,
                              PathMeaning *means, Arena *arena) {
     PlaceName name;
-    return memory_path_place(&name, path, names, means, arena)
-               ? text_of(&name, arena)
-               : NULL;
-}
-
-const char *memory_path_name_at(const Path *path, const IrFunction *f,
-                                const NodeEnds *nodes, Arena *arena) {
-    PlaceName name;
-    PathMeaning means;
-    const Naming naming = {.path = path,
-                           .names = f->ir->names,
-                           .f = f,
-                           .at = nodes,
-                           .arena = arena};
-    return name_place(&name, naming, &means) ? text_of(&name, arena) : NULL;
+    if (!memory_path_place(&name, path, names, means, arena))
+        return NULL;
+    stdname_place(&name, arena);
+    return placename_text(&name, arena);
 }

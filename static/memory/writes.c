@@ -119,7 +119,7 @@ static bool group_may_write(Writes *writes, const WriteGroup *group,
     return write_may_change(&writes->objects, write, path);
 }
 
-static bool is_constant(Writes *writes, const Path *path) {
+bool writes_is_constant(Writes *writes, const Path *path) {
     return path->steps == 1 && LLVMIsAGlobalVariable(path->base) &&
            alias_is_kept(&writes->objects, path->base);
 }
@@ -211,7 +211,7 @@ static Range range_of(const Writes *writes, LoopId loop) {
 
 static const Write *written_in_loop(Writes *writes, const Path *path,
                                     LoopId loop, Writers writers) {
-    if (is_constant(writes, path))
+    if (writes_is_constant(writes, path))
         return NULL;
     writes_read(writes);
     return written_in(writes, path, range_of(writes, loop), writers);
@@ -310,7 +310,7 @@ static bool written_right_before(Writes *writes, const Path *path,
 }
 
 bool writes_before(Writes *writes, const Path *path, LLVMValueRef load) {
-    if (is_constant(writes, path))
+    if (writes_is_constant(writes, path))
         return false;
     writes_read(writes);
     NodeId node = irfunction_node_of(writes->objects.f, load);
@@ -324,7 +324,7 @@ bool writes_before_first(Writes *writes, const Path *path, LLVMValueRef load,
                          LoopId loop) {
     const IrFunction *f = writes->objects.f;
     const Loop *l = &f->loops.loop[loop];
-    if (is_constant(writes, path))
+    if (writes_is_constant(writes, path))
         return false;
     writes_read(writes);
     bool before = irfunction_node_of(f, load) != l->header ||
@@ -364,7 +364,7 @@ bool writes_before_loop(Writes *writes, const Path *path, LoopId loop) {
     const IrFunction *f = writes->objects.f;
     const Loop *l = &f->loops.loop[loop];
     bool before = false;
-    if (is_constant(writes, path))
+    if (writes_is_constant(writes, path))
         return false;
     writes_read(writes);
     for (size_t i = 0; i < l->entry.size && !before; i++) {
@@ -373,26 +373,4 @@ bool writes_before_loop(Writes *writes, const Path *path, LoopId loop) {
                  written_before(writes, path, from);
     }
     return before;
-}
-
-/* ---- what runs before a write ---- */
-
-bool writes_after(Writes *writes, const Path *path, LLVMValueRef load) {
-    if (is_constant(writes, path))
-        return false;
-    writes_read(writes);
-    const IrFunction *f = writes->objects.f;
-    NodeId node = irfunction_node_of(f, load);
-    uint32_t first = map_get_ptr(&writes->reads, load, 0);
-    Arena *scratch = arena_new();
-    const bool *reached = irfunction_reached(f, node, scratch);
-    bool found = false;
-    for (uint32_t i = 0; i < writes->all.size && !found; i++) {
-        const Write *write = &writes->all.at[i];
-        bool is_later = write->node == node && i >= first;
-        found = (is_later || reached[write->node]) &&
-                write_may_change(&writes->objects, write, path);
-    }
-    arena_free(scratch);
-    return found;
 }

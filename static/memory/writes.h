@@ -46,6 +46,13 @@ LLVMValueRef writes_call_in(Writes *writes, const Path *path, LoopId loop);
  * is read before the call writes. */
 bool writes_before(Writes *writes, const Path *path, LLVMValueRef load);
 bool writes_after(Writes *writes, const Path *path, LLVMValueRef load);
+/* Whether something may that runs after "load" and before the end of node
+ * "end". */
+bool writes_between(Writes *writes, const Path *path, LLVMValueRef load,
+                    NodeId end);
+/* Whether "path" reads what nothing ever writes; for the files of this header
+ * only. */
+bool writes_is_constant(Writes *writes, const Path *path);
 /* Whether something may that runs before "load", in "loop", first does. */
 bool writes_before_first(Writes *writes, const Path *path, LLVMValueRef load,
                          LoopId loop);

@@ -26,9 +26,10 @@ typedef struct Local {
 
 /* A value that holds a variable. */
 typedef struct Holder {
-    LLVMValueRef value; /* may be a constant, if it was stored */
+    LLVMValueRef value; /* may be a constant; NULL: it has no name */
     uint32_t local;     /* that it was stored into; NONE: */
     uint32_t name;      /* the number of the variable in ir->names */
+    bool is_address;    /* it is where the variable lives */
     uint32_t next;      /* in the same node, or NONE */
 } Holder;
 
@@ -40,6 +41,7 @@ typedef struct Promoter {
     Vec(Local) locals;
     Map local_of; /* alloca -> index in "locals" */
     Vec(Holder) holders;
+    Map told; /* what a call tells of -> 1 + its number in ir->names; or 0 */
     uint32_t *first_holder, *last_holder; /* by node, or NONE */
     unsigned round;                       /* from 1 */
     Arena *arena;
@@ -155,7 +157,7 @@ static void see_store(Promoter *p, NodeId node, LLVMValueRef store) {
     p->locals.at[number].seen_in = node;
     p->locals.at[number].now = value;
     ssabuild_store(&p->ssa, number, node, value);
-    add_holder(p, node, (Holder){value, number, NONE, NONE});
+    add_holder(p, node, (Holder){value, number, NONE, false, NONE});
     LLVMInstructionEraseFromParent(store);
 }
 
@@ -167,18 +169,43 @@ static void name_local(const Promoter *p, Local *local, LLVMValueRef call) {
             p->known->ir->names, debugcalls_variable(call), DEBUG_VALUE);
 }
 
+/* Whether "call" tells what a variable holds, or a part of one, that others
+ * tell of, too: in one place that was taken in from another function. */
+static bool find_told(uint32_t *name, Promoter *p, LLVMValueRef call) {
+    const void *key[3];
+    debugcalls_key(key, call);
+    uint32_t *told = map_value(&p->told, key, sizeof key, 0);
+    if (!*told && debugcalls_name(name, &p->known->debug, call, DEBUG_VALUE))
+        *told = *name + 1;
+    *name = *told - 1;
+    return *told;
+}
+
+/* What is no local. */
+static void see_told(Promoter *p, NodeId node, LLVMValueRef call,
+                     DebugRole role) {
+    const DebugCalls *debug = &p->known->debug;
+    LLVMValueRef value = debugcalls_value(call);
+    uint32_t name;
+    bool is_address = role == DEBUG_ADDRESS || debugcalls_is_deref(debug, call);
+    bool is_named = !is_address ? find_told(&name, p, call)
+                                : value && debugcalls_name(&name, debug, call,
+                                                           DEBUG_ADDRESS);
+    if (is_named)
+        add_holder(p, node, (Holder){value, NONE, name, is_address, NONE});
+}
+
 static void see_variable(Promoter *p, NodeId node, LLVMValueRef call,
                          DebugRole role) {
     LLVMValueRef value = debugcalls_value(call);
-    uint32_t name, local = value ? local_at(p, value) : NONE;
-    if (local == NONE && value) {
-        if (debugcalls_name(&name, &p->known->debug, call, role))
-            add_holder(p, node, (Holder){value, NONE, name, NONE});
-    } else if (local != NONE) {
-        if (role == DEBUG_ADDRESS)
-            name_local(p, &p->locals.at[local], call);
-        LLVMInstructionEraseFromParent(call);
+    uint32_t local = value ? local_at(p, value) : NONE;
+    if (local == NONE) {
+        see_told(p, node, call, role);
+        return;
     }
+    if (role == DEBUG_ADDRESS)
+        name_local(p, &p->locals.at[local], call);
+    LLVMInstructionEraseFromParent(call);
 }
 
 static void see_call(Promoter *p, NodeId node, LLVMValueRef call) {
@@ -260,14 +287,15 @@ static void name_phis(Promoter *p) {
 
 static void name_holder(Promoter *p, NodeId node, const Holder *holder) {
     DebugNames *names = p->known->ir->names;
-    LLVMValueRef value = ssabuild_resolve(&p->ssa, holder->value);
-    bool is_store = holder->local != NONE;
-    uint32_t name = is_store ? p->locals.at[holder->local].name : holder->name;
+    LLVMValueRef value =
+        holder->value ? ssabuild_resolve(&p->ssa, holder->value) : NULL;
+    uint32_t name =
+        holder->local == NONE ? holder->name : p->locals.at[holder->local].name;
     if (name == NONE)
         return;
-    if (!LLVMIsConstant(value))
+    if (value && !LLVMIsConstant(value))
         debugnames_add(names, value, name);
-    if (is_store)
+    if (!holder->is_address)
         debugnames_set(names, name, p->f->block[node], value);
 }
 
@@ -307,6 +335,7 @@ static void promote(const Known *known, const IrFunction *f, unsigned round,
                   .f = f,
                   .ssa = ssabuild_new(f, known->builder, arena),
                   .local_of.arena = arena,
+                  .told.arena = arena,
                   .first_holder = new_list(f, arena),
                   .last_holder = new_list(f, arena),
                   .round = round,
