@@ -28,6 +28,18 @@ static bool is_local(const PlanFunction *f, SymbolId symbol) {
     return plan_is_local(&f->symbols.at[symbol]);
 }
 
+static bool decides_loop(const PlanFunction *f, SymbolId symbol) {
+    for (size_t i = 0; i < f->loops.size; i++)
+        for (size_t k = 0; k < f->loops.at[i].nest_inputs.size; k++)
+            if (f->loops.at[i].nest_inputs.at[k] == symbol)
+                return true;
+    return false;
+}
+
+static bool is_left_by_work(const PlanFunction *f, SymbolId symbol) {
+    return f->symbols.at[symbol].late && !decides_loop(f, symbol);
+}
+
 enum { ALL = MEASURED_OVER_SAMPLES | MEASURED_OVER_CALLS };
 
 static const MeasuredSymbolRule rules[] = {
@@ -37,6 +49,8 @@ static const MeasuredSymbolRule rules[] = {
      "what was returned decides about nothing"},
     {"what it computes", is_local, MEASURED_OVER_CALLS,
      "the function computes it itself: it was not there at the call"},
+    {"what work may have left", is_left_by_work, MEASURED_OVER_CALLS,
+     "it may have been written since the call, and decides about no loop"},
 };
 
 const MeasuredSymbolRule *measured_symbol_rules(size_t *count) {

@@ -41,12 +41,19 @@ static void test_each_rule_about_a_symbol(void **state) {
              k = samples_symbol(f, "k");
     size_t count;
     const MeasuredSymbolRule *rules = measured_symbol_rules(&count);
-    assert_int_equal(count, 3);
+    assert_int_equal(count, 4);
     for (size_t i = 0; i < count; i++)
         assert_true(*rules[i].reason);
     assert_string_equal(forbidding(f, c, MEASURED_OVER_CALLS), "");
     assert_string_equal(forbidding(f, k, MEASURED_OVER_CALLS), rules[2].name);
     assert_string_equal(forbidding(f, k, MEASURED_OVER_SAMPLES), "");
+    f->symbols.at[n].late = true;
+    assert_string_equal(forbidding(f, n, MEASURED_OVER_CALLS), rules[3].name);
+    assert_string_equal(forbidding(f, n, MEASURED_OVER_SAMPLES), "");
+    PlanLoop *loop = vec_push(arena, &f->loops);
+    *loop = (PlanLoop){.parent = -1};
+    *vec_push(arena, &loop->nest_inputs) = n;
+    assert_string_equal(forbidding(f, n, MEASURED_OVER_CALLS), "");
     *vec_push(arena, &f->idle) = c;
     assert_string_equal(forbidding(f, c, MEASURED_OVER_SAMPLES), rules[1].name);
     f->idle.size = 0;
