@@ -5,7 +5,7 @@
 #define ASYM_DRIVER_COMMANDS_MACROHINT_H
 
 #include "driver/build/variants.h"
-#include "driver/runs/runoptions.h"
+#include "driver/runs/options/runoptions.h"
 #include "interp/analysis.h"
 
 /* With --macro: how to let it vary a macro that a source defines whatever Clang

@@ -12,7 +12,7 @@
 
 #include "driver/ranking/ranking.h"
 #include "driver/runs/campaign.h"
-#include "driver/runs/features.h"
+#include "driver/runs/inputs/features.h"
 #include "interp/analysis.h"
 
 /* Of the recorded calls of one function in one run. */

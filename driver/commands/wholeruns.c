@@ -3,7 +3,7 @@
 #include "driver/ranking/limited.h"
 #include "driver/ranking/sampled.h"
 #include "driver/ranking/untried.h"
-#include "driver/runs/features.h"
+#include "driver/runs/inputs/features.h"
 #include "interp/claims/draws.h"
 
 #include <string.h>

@@ -6,7 +6,7 @@
 #include "driver/entry/given.h"
 #include "driver/entry/shapes.h"
 #include "driver/entry/tree.h"
-#include "driver/runs/tiers.h"
+#include "driver/runs/children/tiers.h"
 
 #include <errno.h>
 #include <stdio.h>

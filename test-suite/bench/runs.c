@@ -10,7 +10,7 @@
  *
  * Both do next to nothing.  Batches are interleaved; of each kind the fastest
  * one counts, since whatever else runs on the machine only adds. */
-#include "driver/runs/runner.h"
+#include "driver/runs/children/runner.h"
 
 #include "base/process/tempdir.h"
 
