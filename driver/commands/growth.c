@@ -5,7 +5,7 @@
 #include "driver/commands/session.h"
 #include "driver/commands/wholeruns.h"
 #include "driver/graphs/graphs.h"
-#include "driver/ranking/means.h"
+#include "driver/ranking/means/means.h"
 #include "interp/faults.h"
 
 /* ---- the report ---- */

@@ -1,9 +1,9 @@
 #include "driver/commands/runcosts.h"
 
 #include "driver/commands/comparisons.h"
-#include "driver/ranking/callmeans.h"
-#include "driver/ranking/dues.h"
-#include "driver/ranking/untried.h"
+#include "driver/ranking/means/callmeans.h"
+#include "driver/ranking/means/dues.h"
+#include "driver/ranking/untried/untried.h"
 #include "interp/measured/inputrules.h"
 #include "interp/measured/kinds.h"
 #include "interp/measured/measuredrules.h"

@@ -1,8 +1,8 @@
 #include "driver/commands/wholeruns.h"
 
-#include "driver/ranking/limited.h"
-#include "driver/ranking/sampled.h"
-#include "driver/ranking/untried.h"
+#include "driver/ranking/totals/sampled.h"
+#include "driver/ranking/untried/limited.h"
+#include "driver/ranking/untried/untried.h"
 #include "driver/runs/inputs/features.h"
 #include "interp/claims/draws.h"
 
