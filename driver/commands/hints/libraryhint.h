@@ -1,8 +1,8 @@
 /* libraryhint.h -- rows of --library that say nothing.
  *
  *     Analysis, Library --> [libraryhint] --> a line for the user */
-#ifndef ASYM_DRIVER_COMMANDS_LIBRARYHINT_H
-#define ASYM_DRIVER_COMMANDS_LIBRARYHINT_H
+#ifndef ASYM_DRIVER_COMMANDS_HINTS_LIBRARYHINT_H
+#define ASYM_DRIVER_COMMANDS_HINTS_LIBRARYHINT_H
 
 #include "interp/analysis.h"
 #include "static/library/library.h"

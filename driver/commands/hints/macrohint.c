@@ -1,4 +1,4 @@
-#include "driver/commands/macrohint.h"
+#include "driver/commands/hints/macrohint.h"
 
 #include "base/source/sourcelines.h"
 

@@ -1,4 +1,4 @@
-#include "driver/commands/comparisons.h"
+#include "driver/commands/analysed/comparisons.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,8 +1,8 @@
 /* macrohint.h -- what --macro could do for a program, or cannot.
  *
  *     Analysis, sources --> [macrohint] --> a line for the user */
-#ifndef ASYM_DRIVER_COMMANDS_MACROHINT_H
-#define ASYM_DRIVER_COMMANDS_MACROHINT_H
+#ifndef ASYM_DRIVER_COMMANDS_HINTS_MACROHINT_H
+#define ASYM_DRIVER_COMMANDS_HINTS_MACROHINT_H
 
 #include "driver/build/variants.h"
 #include "driver/runs/options/runoptions.h"

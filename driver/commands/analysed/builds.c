@@ -1,4 +1,4 @@
-#include "driver/commands/builds.h"
+#include "driver/commands/analysed/builds.h"
 
 static const char **macro_values(const Variant *variant, const Extra *extras,
                                  size_t n_extras, Arena *arena) {

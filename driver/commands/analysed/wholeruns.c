@@ -1,4 +1,4 @@
-#include "driver/commands/wholeruns.h"
+#include "driver/commands/analysed/wholeruns.h"
 
 #include "driver/ranking/totals/sampled.h"
 #include "driver/ranking/untried/limited.h"

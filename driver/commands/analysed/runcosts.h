@@ -7,8 +7,8 @@
  * Where a function's own inputs do not explain its cost, those of the program
  * may: of each run its dearest recorded call, or the mean of all; or, where
  * runs were counted whole, the mean of all calls from outside. */
-#ifndef ASYM_DRIVER_COMMANDS_RUNCOSTS_H
-#define ASYM_DRIVER_COMMANDS_RUNCOSTS_H
+#ifndef ASYM_DRIVER_COMMANDS_ANALYSED_RUNCOSTS_H
+#define ASYM_DRIVER_COMMANDS_ANALYSED_RUNCOSTS_H
 
 #include "driver/ranking/ranking.h"
 #include "driver/runs/campaign.h"

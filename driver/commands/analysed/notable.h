@@ -5,8 +5,8 @@
  * Places are loops, functions and branches, by their running totals.  A run is
  * notable if it is one of the first that came to some place, or did more than
  * twice as much there as all before it. */
-#ifndef ASYM_DRIVER_COMMANDS_NOTABLE_H
-#define ASYM_DRIVER_COMMANDS_NOTABLE_H
+#ifndef ASYM_DRIVER_COMMANDS_ANALYSED_NOTABLE_H
+#define ASYM_DRIVER_COMMANDS_ANALYSED_NOTABLE_H
 
 #include "driver/runs/campaign.h"
 

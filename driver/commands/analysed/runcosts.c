@@ -1,6 +1,6 @@
-#include "driver/commands/runcosts.h"
+#include "driver/commands/analysed/runcosts.h"
 
-#include "driver/commands/comparisons.h"
+#include "driver/commands/analysed/comparisons.h"
 #include "driver/ranking/means/callmeans.h"
 #include "driver/ranking/means/dues.h"
 #include "driver/ranking/untried/untried.h"

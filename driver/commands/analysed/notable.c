@@ -1,4 +1,4 @@
-#include "driver/commands/notable.h"
+#include "driver/commands/analysed/notable.h"
 
 /* So many runs that come to a place are notable, whatever they do there. */
 enum { FIRST_RUNS = 8 };

@@ -7,8 +7,8 @@
  * samples' campaign that came to something new, so that nothing is said that
  * they refute; then inputs as for the formulas, smaller ones first, those that
  * numbers of the code suggest, and at last random ones. */
-#ifndef ASYM_DRIVER_COMMANDS_WHOLERUNS_H
-#define ASYM_DRIVER_COMMANDS_WHOLERUNS_H
+#ifndef ASYM_DRIVER_COMMANDS_ANALYSED_WHOLERUNS_H
+#define ASYM_DRIVER_COMMANDS_ANALYSED_WHOLERUNS_H
 
 #include "driver/ranking/ranking.h"
 #include "driver/runs/campaign.h"

@@ -1,4 +1,4 @@
-#include "driver/commands/wordhint.h"
+#include "driver/commands/hints/wordhint.h"
 
 #include <string.h>
 #include <sys/stat.h>

@@ -1,8 +1,8 @@
 /* builds.h -- the builds of a program, as the analysis sees them.
  *
  *     Variants --> [Variation] --> Study */
-#ifndef ASYM_DRIVER_COMMANDS_BUILDS_H
-#define ASYM_DRIVER_COMMANDS_BUILDS_H
+#ifndef ASYM_DRIVER_COMMANDS_ANALYSED_BUILDS_H
+#define ASYM_DRIVER_COMMANDS_ANALYSED_BUILDS_H
 
 #include "driver/build/variants.h"
 #include "interp/claims/study.h"

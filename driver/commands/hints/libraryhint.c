@@ -1,4 +1,4 @@
-#include "driver/commands/libraryhint.h"
+#include "driver/commands/hints/libraryhint.h"
 
 #include "base/text.h"
 

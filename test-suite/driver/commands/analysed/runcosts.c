@@ -1,4 +1,4 @@
-#include "driver/commands/runcosts.h"
+#include "driver/commands/analysed/runcosts.h"
 #include "interp/measured/measured.h"
 #include "test-suite/interp/samples_text.h"
 

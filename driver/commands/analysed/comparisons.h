@@ -4,8 +4,8 @@
  *     plans of all sources --> [Comparisons] --> measured orders
  *
  * A number beyond what was tried may begin another regime. */
-#ifndef ASYM_DRIVER_COMMANDS_COMPARISONS_H
-#define ASYM_DRIVER_COMMANDS_COMPARISONS_H
+#ifndef ASYM_DRIVER_COMMANDS_ANALYSED_COMPARISONS_H
+#define ASYM_DRIVER_COMMANDS_ANALYSED_COMPARISONS_H
 
 #include "interp/samples/evidence.h"
 

@@ -1,10 +1,10 @@
 /* wordhint.h -- what the user could let asym vary.
  *
  *     Analysis, sources, options --> [wordhint] --> a line for the user */
-#ifndef ASYM_DRIVER_COMMANDS_WORDHINT_H
-#define ASYM_DRIVER_COMMANDS_WORDHINT_H
+#ifndef ASYM_DRIVER_COMMANDS_HINTS_WORDHINT_H
+#define ASYM_DRIVER_COMMANDS_HINTS_WORDHINT_H
 
-#include "driver/commands/macrohint.h"
+#include "driver/commands/hints/macrohint.h"
 
 /* What macrohint_find says of macros, if that is anything.  Else, where the
  * count of a loop that was reached is unknown, or a loop of what ran was never
