@@ -1,7 +1,7 @@
 /* graphs_growth.c -- graphs with formulas. */
 #include "driver/graphs/graphs.h"
 
-#include "driver/report/orders_text.h"
+#include "driver/report/orders/orders_text.h"
 #include "driver/report/words/claim_text.h"
 #include "interp/claims/alike.h"
 

@@ -4,10 +4,10 @@
  *
  * Each function has symbols of its own: what is said is compared over their
  * names.  Numbers that are said to a few digits are compared to as many. */
-#ifndef ASYM_DRIVER_REPORT_ORDERS_ALIKE_H
-#define ASYM_DRIVER_REPORT_ORDERS_ALIKE_H
+#ifndef ASYM_DRIVER_REPORT_ORDERS_ORDERS_ALIKE_H
+#define ASYM_DRIVER_REPORT_ORDERS_ORDERS_ALIKE_H
 
-#include "driver/report/orders_said.h"
+#include "driver/report/orders/orders_said.h"
 #include "interp/builds/naming.h"
 
 /* How an expression grows. */

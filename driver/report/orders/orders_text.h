@@ -1,8 +1,8 @@
 /* orders_text.h -- the order of a function in words.
  *
  *     FunctionResult --> [words] --> report */
-#ifndef ASYM_DRIVER_REPORT_ORDERS_TEXT_H
-#define ASYM_DRIVER_REPORT_ORDERS_TEXT_H
+#ifndef ASYM_DRIVER_REPORT_ORDERS_ORDERS_TEXT_H
+#define ASYM_DRIVER_REPORT_ORDERS_ORDERS_TEXT_H
 
 #include "interp/analysis.h"
 

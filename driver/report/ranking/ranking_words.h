@@ -1,8 +1,8 @@
 /* ranking_words.h -- a row of a ranking in words.
  *
  *     RankedRow --> [words] --> text, JSON */
-#ifndef ASYM_DRIVER_REPORT_RANKING_WORDS_H
-#define ASYM_DRIVER_REPORT_RANKING_WORDS_H
+#ifndef ASYM_DRIVER_REPORT_RANKING_RANKING_WORDS_H
+#define ASYM_DRIVER_REPORT_RANKING_RANKING_WORDS_H
 
 #include "driver/ranking/ranking.h"
 

@@ -1,4 +1,4 @@
-#include "driver/report/orders_alike.h"
+#include "driver/report/orders/orders_alike.h"
 
 #include "algebra/growth/bigo.h"
 #include "driver/report/words/seen_text.h"

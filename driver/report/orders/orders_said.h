@@ -4,8 +4,8 @@
  *
  * They are less than the order has: the first of many ranges and names, what
  * it is at least only where that tells more. */
-#ifndef ASYM_DRIVER_REPORT_ORDERS_SAID_H
-#define ASYM_DRIVER_REPORT_ORDERS_SAID_H
+#ifndef ASYM_DRIVER_REPORT_ORDERS_ORDERS_SAID_H
+#define ASYM_DRIVER_REPORT_ORDERS_ORDERS_SAID_H
 
 #include "interp/analysis.h"
 #include "interp/measured/measured.h"

@@ -1,4 +1,4 @@
-#include "driver/report/orders_said.h"
+#include "driver/report/orders/orders_said.h"
 
 #include "interp/cost/compose/assumptions.h"
 #include "interp/measured/beside.h"

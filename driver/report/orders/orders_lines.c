@@ -1,8 +1,8 @@
-#include "driver/report/orders_lines.h"
+#include "driver/report/orders/orders_lines.h"
 
 #include "base/shortname.h"
-#include "driver/report/orders_alike.h"
-#include "driver/report/orders_text.h"
+#include "driver/report/orders/orders_alike.h"
+#include "driver/report/orders/orders_text.h"
 
 #include <string.h>
 

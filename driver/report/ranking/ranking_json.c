@@ -1,9 +1,9 @@
-#include "driver/report/ranking_json.h"
+#include "driver/report/ranking/ranking_json.h"
 
 #include "base/json/jsonout.h"
 #include "driver/ranking/means/expected.h"
-#include "driver/report/orders_json.h"
-#include "driver/report/ranking_words.h"
+#include "driver/report/orders/orders_json.h"
+#include "driver/report/ranking/ranking_words.h"
 #include "driver/report/words/claim_json.h"
 #include "driver/report/words/model_json.h"
 

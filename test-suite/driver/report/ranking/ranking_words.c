@@ -1,4 +1,4 @@
-#include "driver/report/ranking_words.h"
+#include "driver/report/ranking/ranking_words.h"
 
 #include "test-suite/driver/ranking/hand.h"
 

@@ -1,8 +1,8 @@
-#include "driver/report/orders_json.h"
+#include "driver/report/orders/orders_json.h"
 
 #include "base/json/jsonout.h"
-#include "driver/report/orders_said.h"
-#include "driver/report/orders_text.h"
+#include "driver/report/orders/orders_said.h"
+#include "driver/report/orders/orders_text.h"
 #include "driver/report/words/model_json.h"
 #include "interp/measured/spread.h"
 

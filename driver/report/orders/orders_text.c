@@ -1,6 +1,6 @@
-#include "driver/report/orders_text.h"
+#include "driver/report/orders/orders_text.h"
 
-#include "driver/report/orders_said.h"
+#include "driver/report/orders/orders_said.h"
 #include "driver/report/words/claim_text.h"
 #include "driver/report/words/model_text.h"
 #include "driver/report/words/seen_text.h"

@@ -3,8 +3,8 @@
  *     FunctionResults --> [lines] --> report
  *
  * Instances of one template of whose orders the same is said are one line. */
-#ifndef ASYM_DRIVER_REPORT_ORDERS_LINES_H
-#define ASYM_DRIVER_REPORT_ORDERS_LINES_H
+#ifndef ASYM_DRIVER_REPORT_ORDERS_ORDERS_LINES_H
+#define ASYM_DRIVER_REPORT_ORDERS_ORDERS_LINES_H
 
 #include "driver/report/words/lines.h"
 #include "interp/analysis.h"

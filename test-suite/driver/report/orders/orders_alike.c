@@ -1,8 +1,8 @@
 /* What of two orders tells them apart, and what does not. */
-#include "driver/report/orders_alike.h"
+#include "driver/report/orders/orders_alike.h"
 
-#include "built.h"
 #include "interp/measured/spread.h"
+#include "test-suite/driver/report/built.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

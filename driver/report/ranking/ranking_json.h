@@ -1,8 +1,8 @@
 /* ranking_json.h -- what grows, as JSON.
  *
  *     Ranking --> [JSON] --> report (docs/report.schema.json) */
-#ifndef ASYM_DRIVER_REPORT_RANKING_JSON_H
-#define ASYM_DRIVER_REPORT_RANKING_JSON_H
+#ifndef ASYM_DRIVER_REPORT_RANKING_RANKING_JSON_H
+#define ASYM_DRIVER_REPORT_RANKING_RANKING_JSON_H
 
 #include "driver/ranking/ranking.h"
 

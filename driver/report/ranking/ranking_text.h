@@ -1,8 +1,8 @@
 /* ranking_text.h -- what grows, as text.
  *
  *     Ranking --> [text] --> report */
-#ifndef ASYM_DRIVER_REPORT_RANKING_TEXT_H
-#define ASYM_DRIVER_REPORT_RANKING_TEXT_H
+#ifndef ASYM_DRIVER_REPORT_RANKING_RANKING_TEXT_H
+#define ASYM_DRIVER_REPORT_RANKING_RANKING_TEXT_H
 
 #include "driver/ranking/ranking.h"
 #include "driver/report/words/wrap.h"

@@ -1,7 +1,7 @@
-#include "driver/report/ranking_text.h"
+#include "driver/report/ranking/ranking_text.h"
 
 #include "base/shortname.h"
-#include "driver/report/ranking_words.h"
+#include "driver/report/ranking/ranking_words.h"
 #include "driver/report/words/claim_text.h"
 #include "driver/report/words/lines.h"
 #include "driver/report/words/model_text.h"

@@ -1,8 +1,8 @@
 /* orders_json.h -- the order of a function as JSON, with what it rests on.
  *
  *     FunctionResult --> [JSON] --> report */
-#ifndef ASYM_DRIVER_REPORT_ORDERS_JSON_H
-#define ASYM_DRIVER_REPORT_ORDERS_JSON_H
+#ifndef ASYM_DRIVER_REPORT_ORDERS_ORDERS_JSON_H
+#define ASYM_DRIVER_REPORT_ORDERS_ORDERS_JSON_H
 
 #include "driver/report/words/claim_json.h"
 #include "interp/analysis.h"

@@ -1,5 +1,5 @@
 /* Which functions a report names, and how. */
-#include "built.h"
+#include "test-suite/driver/report/built.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
