@@ -1,7 +1,7 @@
 #include "driver/entry/entry.h"
 
+#include "base/files/tempdir.h"
 #include "base/headerpath.h"
-#include "base/process/tempdir.h"
 #include "driver/entry/caller.h"
 #include "driver/entry/given.h"
 #include "driver/entry/shapes.h"

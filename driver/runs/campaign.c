@@ -1,6 +1,6 @@
 #include "driver/runs/campaign.h"
 
-#include "base/process/tempdir.h"
+#include "base/files/tempdir.h"
 #include "base/process/terminal.h"
 #include "base/process/watch.h"
 #include "driver/build/clangopt.h"

@@ -12,7 +12,7 @@
  * one counts, since whatever else runs on the machine only adds. */
 #include "driver/runs/children/runner.h"
 
-#include "base/process/tempdir.h"
+#include "base/files/tempdir.h"
 
 #include <jansson.h>
 #include <spawn.h>

@@ -1,7 +1,7 @@
 #include "driver/runs/children/runfolder.h"
 
-#include "base/process/folder.h"
-#include "base/process/tempdir.h"
+#include "base/files/folder.h"
+#include "base/files/tempdir.h"
 #include "interp/samples/profile.h"
 
 #include <fcntl.h>

@@ -1,7 +1,7 @@
 /* What a run may do to its folder, and what the next run gets. */
 #include "driver/runs/children/runfolder.h"
 
-#include "base/process/tempdir.h"
+#include "base/files/tempdir.h"
 #include "interp/samples/profile.h"
 
 #include <dirent.h>

@@ -1,5 +1,5 @@
 #include "driver/runs/children/tiers.h"
-#include "base/process/tempdir.h"
+#include "base/files/tempdir.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -2,8 +2,8 @@
  *
  * It is written in a hidden folder beside its place, and renamed: what fails,
  * is interrupted or finds the disk full leaves what was there before. */
-#ifndef ASYM_BASE_PROCESS_OUTFILE_H
-#define ASYM_BASE_PROCESS_OUTFILE_H
+#ifndef ASYM_BASE_FILES_OUTFILE_H
+#define ASYM_BASE_FILES_OUTFILE_H
 
 #include "base/arena.h"
 

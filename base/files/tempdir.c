@@ -1,6 +1,6 @@
-#include "base/process/tempdir.h"
+#include "base/files/tempdir.h"
 
-#include "base/process/folder.h"
+#include "base/files/folder.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -1,4 +1,4 @@
-#include "base/process/tempdir.h"
+#include "base/files/tempdir.h"
 
 #include <errno.h>
 #include <fcntl.h>

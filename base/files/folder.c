@@ -1,4 +1,4 @@
-#include "base/process/folder.h"
+#include "base/files/folder.h"
 
 #include <dirent.h>
 #include <fcntl.h>

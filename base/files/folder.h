@@ -1,7 +1,7 @@
 /* folder.h -- what is in a folder, by system calls alone: without heap, so that
  * a signal handler and a process that has just been forked may use it. */
-#ifndef ASYM_BASE_PROCESS_FOLDER_H
-#define ASYM_BASE_PROCESS_FOLDER_H
+#ifndef ASYM_BASE_FILES_FOLDER_H
+#define ASYM_BASE_FILES_FOLDER_H
 
 #include <stdbool.h>
 

@@ -1,5 +1,5 @@
-#include "base/process/outfile.h"
-#include "base/process/tempdir.h"
+#include "base/files/outfile.h"
+#include "base/files/tempdir.h"
 
 #include <dirent.h>
 #include <errno.h>

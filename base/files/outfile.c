@@ -1,6 +1,6 @@
-#include "base/process/outfile.h"
+#include "base/files/outfile.h"
 
-#include "base/process/tempdir.h"
+#include "base/files/tempdir.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -8,8 +8,8 @@
  * What SIGKILL leaves behind stays until another asym of the same user, more
  * than a minute later, makes one in the same folder by the same function; one
  * that an asym has locked is in use, and stays. */
-#ifndef ASYM_BASE_PROCESS_TEMPDIR_H
-#define ASYM_BASE_PROCESS_TEMPDIR_H
+#ifndef ASYM_BASE_FILES_TEMPDIR_H
+#define ASYM_BASE_FILES_TEMPDIR_H
 
 #include "base/arena.h"
 
