@@ -3,7 +3,7 @@
 
 #include "driver/report/orders/orders_text.h"
 #include "driver/report/words/claim_text.h"
-#include "interp/claims/alike.h"
+#include "interp/claims/claim/alike.h"
 
 #include "static/plan/countplan.h"
 

@@ -4,7 +4,7 @@
 #include "driver/ranking/untried/limited.h"
 #include "driver/ranking/untried/untried.h"
 #include "driver/runs/inputs/features.h"
-#include "interp/claims/draws.h"
+#include "interp/claims/rules/draws.h"
 
 #include <string.h>
 

@@ -4,13 +4,13 @@
  *
  * A run is taken for one call of a function whose symbols are its inputs, and
  * each total for a number of it, so that the same rules as for all other claims
- * hold (interp/claims/rules.h): a total is "exact" if a formula goes through
- * all runs and random ones, made after it was found, have met it. */
+ * hold (interp/claims/rules/rules.h): a total is "exact" if a formula goes
+ * through all runs and random ones, made after it was found, have met it. */
 #ifndef ASYM_DRIVER_RANKING_GROWTH_RUNCLAIMS_H
 #define ASYM_DRIVER_RANKING_GROWTH_RUNCLAIMS_H
 
 #include "driver/ranking/totals/totals.h"
-#include "interp/claims/claim.h"
+#include "interp/claims/claim/claim.h"
 
 /* Something that differs from run to run. */
 typedef struct RunSymbol {
