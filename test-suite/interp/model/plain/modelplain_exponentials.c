@@ -1,5 +1,5 @@
 /* What is no exponential, and what is. */
-#include "planted.h"
+#include "test-suite/interp/model/planted.h"
 
 static double permutations(double n, double m) {
     double calls = 1;

@@ -1,5 +1,5 @@
 /* Fits agree with a slow oracle, which fits anew without each point. */
-#include "interp/model/relative.h"
+#include "interp/model/sums/relative.h"
 
 #include <float.h>
 #include <math.h>
@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "pcg.h"
+#include "test-suite/interp/model/pcg.h"
 
 enum { MOST_POINTS = 40 };
 

@@ -1,6 +1,6 @@
-#include "interp/model/modellines.h"
+#include "interp/model/sums/modellines.h"
 
-#include "interp/model/relative.h"
+#include "interp/model/sums/relative.h"
 
 #include <math.h>
 #include <stdint.h>

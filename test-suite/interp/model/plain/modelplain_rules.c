@@ -1,5 +1,5 @@
 /* Which rule forbids that a plain model is said: each is the one somewhere. */
-#include "interp/model/modelplain.h"
+#include "interp/model/plain/modelplain.h"
 
 #include <math.h>
 #include <setjmp.h>

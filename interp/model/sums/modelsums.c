@@ -1,6 +1,6 @@
-#include "interp/model/modelsums.h"
+#include "interp/model/sums/modelsums.h"
 
-#include "interp/model/relative.h"
+#include "interp/model/sums/relative.h"
 
 #include <math.h>
 

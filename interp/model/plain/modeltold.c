@@ -1,4 +1,4 @@
-#include "interp/model/modeltold.h"
+#include "interp/model/plain/modeltold.h"
 
 #include <math.h>
 

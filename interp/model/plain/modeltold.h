@@ -4,10 +4,10 @@
  *
  * Of few sizes several forms may be about right, of which all but one are wrong
  * for larger ones: 2.2^m and m*2^m for m <= 13, n^3 and 1.6^n for n <= 10. */
-#ifndef ASYM_INTERP_MODEL_MODELTOLD_H
-#define ASYM_INTERP_MODEL_MODELTOLD_H
+#ifndef ASYM_INTERP_MODEL_PLAIN_MODELTOLD_H
+#define ASYM_INTERP_MODEL_PLAIN_MODELTOLD_H
 
-#include "interp/model/modelsums.h"
+#include "interp/model/sums/modelsums.h"
 
 /* So much of the number a leading term makes up somewhere, or it was not seen.
  */

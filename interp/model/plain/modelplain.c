@@ -1,7 +1,7 @@
-#include "interp/model/modelplain.h"
+#include "interp/model/plain/modelplain.h"
 
-#include "interp/model/modelforms.h"
-#include "interp/model/modeltold.h"
+#include "interp/model/plain/modelforms.h"
+#include "interp/model/plain/modeltold.h"
 
 #include <math.h>
 #include <stdint.h>

@@ -13,10 +13,10 @@
  * half of the variance of the logarithms.  Nothing is said by a power of what
  * is small, n^3 for n <= 10, that is not close to all numbers: an exponential
  * may be as close. */
-#ifndef ASYM_INTERP_MODEL_MODELPLAIN_H
-#define ASYM_INTERP_MODEL_MODELPLAIN_H
+#ifndef ASYM_INTERP_MODEL_PLAIN_MODELPLAIN_H
+#define ASYM_INTERP_MODEL_PLAIN_MODELPLAIN_H
 
-#include "interp/model/modelpoints.h"
+#include "interp/model/plain/modelpoints.h"
 
 /* Above that error no form but a power law describes the numbers. */
 #define MODELPLAIN_BAD_ERROR 0.35

@@ -4,10 +4,10 @@
  *
  * Coefficients are those of least squares of relative errors.  A sum counts
  * only if it grows. */
-#ifndef ASYM_INTERP_MODEL_MODELSUMS_H
-#define ASYM_INTERP_MODEL_MODELSUMS_H
+#ifndef ASYM_INTERP_MODEL_SUMS_MODELSUMS_H
+#define ASYM_INTERP_MODEL_SUMS_MODELSUMS_H
 
-#include "interp/model/modelterms.h"
+#include "interp/model/sums/modelterms.h"
 
 /* MODEL_PARAMETERS: that modelsearch.h takes; elsewhere there is no limit. */
 enum { MODEL_TERMS = 3, MODEL_PARAMETERS = 6 };

@@ -1,6 +1,6 @@
-#include "interp/model/modelforms.h"
+#include "interp/model/plain/modelforms.h"
 
-#include "interp/model/modellines.h"
+#include "interp/model/sums/modellines.h"
 
 #include <math.h>
 

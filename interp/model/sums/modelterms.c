@@ -1,4 +1,4 @@
-#include "interp/model/modelterms.h"
+#include "interp/model/sums/modelterms.h"
 
 #include "algebra/expr/expr.h"
 

@@ -4,10 +4,10 @@
  *
  * Which forms are tried is here; which of those that fit is taken, and whether
  * anything is said, is in modelplain.c. */
-#ifndef ASYM_INTERP_MODEL_MODELFORMS_H
-#define ASYM_INTERP_MODEL_MODELFORMS_H
+#ifndef ASYM_INTERP_MODEL_PLAIN_MODELFORMS_H
+#define ASYM_INTERP_MODEL_PLAIN_MODELFORMS_H
 
-#include "interp/model/modelsums.h"
+#include "interp/model/sums/modelsums.h"
 
 typedef struct ModelForms {
     const ModelPoints *points;

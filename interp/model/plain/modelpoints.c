@@ -1,4 +1,4 @@
-#include "interp/model/modelpoints.h"
+#include "interp/model/plain/modelpoints.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-#include "interp/model/relative.h"
+#include "interp/model/sums/relative.h"
 
 #include <math.h>
 

@@ -1,5 +1,5 @@
 /* Planted orders are found among noisy totals. */
-#include "planted.h"
+#include "test-suite/interp/model/planted.h"
 
 /* ---- what is planted ---- */
 

@@ -1,10 +1,10 @@
 /* modellines.h -- which factors a parameter has, found while all others stay.
  *
  *     points --> lines --> [modellines] --> terms to search among */
-#ifndef ASYM_INTERP_MODEL_MODELLINES_H
-#define ASYM_INTERP_MODEL_MODELLINES_H
+#ifndef ASYM_INTERP_MODEL_SUMS_MODELLINES_H
+#define ASYM_INTERP_MODEL_SUMS_MODELLINES_H
 
-#include "interp/model/modelsums.h"
+#include "interp/model/sums/modelsums.h"
 
 /* Of "all" the factors that sums of one or two of them have which do well on
  * lines, at most "most".  None: there are no lines. */

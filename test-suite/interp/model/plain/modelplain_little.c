@@ -1,5 +1,5 @@
 /* Where little is known nothing is made of nothing. */
-#include "planted.h"
+#include "test-suite/interp/model/planted.h"
 
 static double capped(double n, double m) {
     return fmin(n, 200) + n / 3 + 2 + 0 * m;

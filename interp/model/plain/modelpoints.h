@@ -3,10 +3,10 @@
  *     points --> [modelpoints] --> modelplain
  *
  * What is tiny beside the largest number says little of its growth. */
-#ifndef ASYM_INTERP_MODEL_MODELPOINTS_H
-#define ASYM_INTERP_MODEL_MODELPOINTS_H
+#ifndef ASYM_INTERP_MODEL_PLAIN_MODELPOINTS_H
+#define ASYM_INTERP_MODEL_PLAIN_MODELPOINTS_H
 
-#include "interp/model/modelsums.h"
+#include "interp/model/sums/modelsums.h"
 
 /* Numbers below this share of the largest one say little of its growth. */
 #define MODELPOINTS_TINY (1.0 / 256)

@@ -4,8 +4,8 @@
  *
  * The powers are those of Extra-P (Calotoiu, Hoefler, Poke and Wolf, SC 2013):
  * halves, thirds and quarters up to 3; logarithms up to their square. */
-#ifndef ASYM_INTERP_MODEL_MODELTERMS_H
-#define ASYM_INTERP_MODEL_MODELTERMS_H
+#ifndef ASYM_INTERP_MODEL_SUMS_MODELTERMS_H
+#define ASYM_INTERP_MODEL_SUMS_MODELTERMS_H
 
 #include "base/text.h"
 #include "base/vec.h"

@@ -1,5 +1,5 @@
 /* Which inputs a sum is over. */
-#include "planted.h"
+#include "test-suite/interp/model/planted.h"
 
 /* Input 1 is input 0 with noise of "noise". */
 static void follow(Series *s, double noise) {

@@ -1,5 +1,5 @@
 /* Terms of models: values, orders, text. */
-#include "interp/model/modelterms.h"
+#include "interp/model/sums/modelterms.h"
 
 #include <math.h>
 #include <setjmp.h>

@@ -1,8 +1,8 @@
 /* relative.h -- least squares of relative errors, with few terms.
  *
  *     terms and a total a point --> [RelativeFit] --> model */
-#ifndef ASYM_INTERP_MODEL_RELATIVE_H
-#define ASYM_INTERP_MODEL_RELATIVE_H
+#ifndef ASYM_INTERP_MODEL_SUMS_RELATIVE_H
+#define ASYM_INTERP_MODEL_SUMS_RELATIVE_H
 
 #include <stdbool.h>
 #include <stddef.h>
