@@ -16,7 +16,7 @@
 #define ASYM_STATIC_COUNTS_EXITS_H
 
 #include "static/counts/inductions.h"
-#include "static/walks/exittest.h"
+#include "static/walks/values/exittest.h"
 
 typedef struct Exit {
     const Expr *rounds; /* completed before this exit is taken */

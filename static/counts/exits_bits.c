@@ -10,7 +10,7 @@
  * and down (P. Fenwick: A new data structure for cumulative frequency tables,
  * 1994, section 2). */
 #include "static/counts/staying.h"
-#include "static/walks/loopvalue.h"
+#include "static/walks/values/loopvalue.h"
 
 /* ---- in the code ---- */
 

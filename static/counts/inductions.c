@@ -1,6 +1,6 @@
 #include "static/counts/inductions.h"
 
-#include "static/walks/loopvalue.h"
+#include "static/walks/values/loopvalue.h"
 
 /* The size of the elements of which "value" is p + k for a pointer p and a
  * number k; 0: it is no such value. */

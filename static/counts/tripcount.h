@@ -12,7 +12,7 @@
 
 #include "static/counts/inductions.h"
 #include "static/graph/nodereach.h"
-#include "static/walks/exittest.h"
+#include "static/walks/values/exittest.h"
 
 typedef Vec(SymbolId) SymbolIds;
 

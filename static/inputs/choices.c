@@ -2,7 +2,7 @@
 
 #include "static/inputs/thresholds.h"
 #include "static/ir/irquery.h"
-#include "static/walks/loopvalue.h"
+#include "static/walks/values/loopvalue.h"
 
 typedef Vec(NodeId) NodeList;
 

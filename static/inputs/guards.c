@@ -1,7 +1,7 @@
 #include "static/inputs/guards.h"
 
 #include "static/inputs/thresholds.h"
-#include "static/walks/loopvalue.h"
+#include "static/walks/values/loopvalue.h"
 
 #include "static/debuginfo/debugnames.h"
 

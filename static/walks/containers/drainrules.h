@@ -8,11 +8,11 @@
  * out at least, of one of several containers, so that they are no more than
  * those have together.  One ordered list says both; to add a rule, add a row,
  * with tests. */
-#ifndef ASYM_STATIC_WALKS_DRAINRULES_H
-#define ASYM_STATIC_WALKS_DRAINRULES_H
+#ifndef ASYM_STATIC_WALKS_CONTAINERS_DRAINRULES_H
+#define ASYM_STATIC_WALKS_CONTAINERS_DRAINRULES_H
 
 #include "static/memory/writes.h"
-#include "static/walks/containers.h"
+#include "static/walks/containers/containers.h"
 
 /* A call that takes an element out: what became of it (libraryuse.h), or the
  * call itself. */

@@ -1,4 +1,4 @@
-#include "static/walks/unchanged.h"
+#include "static/walks/values/unchanged.h"
 
 /* Whether a write of "node", from number "from" on, may change what "path"
  * reads. */

@@ -1,7 +1,7 @@
-#include "static/walks/pieces.h"
+#include "static/walks/containers/pieces.h"
 
-#include "static/walks/address.h"
-#include "static/walks/unchanged.h"
+#include "static/walks/values/address.h"
+#include "static/walks/values/unchanged.h"
 
 #include <string.h>
 

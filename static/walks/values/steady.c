@@ -1,9 +1,9 @@
-#include "static/walks/steady.h"
+#include "static/walks/values/steady.h"
 
 #include "static/ir/irquery.h"
 #include "static/memory/effects.h"
-#include "static/walks/address.h"
-#include "static/walks/loopvalue.h"
+#include "static/walks/values/address.h"
+#include "static/walks/values/loopvalue.h"
 
 /* Values of a chain of definitions, and all that are looked at. */
 enum { MOST_DEPTH = 16, MOST_STEPS = 400 };

@@ -1,8 +1,8 @@
 /* exittest.h -- the comparisons that decide whether a loop is left.
  *
  *     IrFunction, Loops --> [ExitTests] --> walks, TripCounts */
-#ifndef ASYM_STATIC_WALKS_EXITTEST_H
-#define ASYM_STATIC_WALKS_EXITTEST_H
+#ifndef ASYM_STATIC_WALKS_VALUES_EXITTEST_H
+#define ASYM_STATIC_WALKS_VALUES_EXITTEST_H
 
 #include "static/ir/irfunction.h"
 

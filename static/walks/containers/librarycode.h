@@ -4,8 +4,8 @@
  *
  * What the library does to a container is known; what a program does that is
  * called back, a destructor or a comparison, is not. */
-#ifndef ASYM_STATIC_WALKS_LIBRARYCODE_H
-#define ASYM_STATIC_WALKS_LIBRARYCODE_H
+#ifndef ASYM_STATIC_WALKS_CONTAINERS_LIBRARYCODE_H
+#define ASYM_STATIC_WALKS_CONTAINERS_LIBRARYCODE_H
 
 #include "static/ir/irmodule.h"
 

@@ -1,9 +1,9 @@
-#include "static/walks/containers.h"
+#include "static/walks/containers/containers.h"
 
 #include "static/debuginfo/debugtype.h"
 #include "static/ir/irquery.h"
-#include "static/walks/address.h"
-#include "static/walks/exittest.h"
+#include "static/walks/values/address.h"
+#include "static/walks/values/exittest.h"
 
 #include <string.h>
 

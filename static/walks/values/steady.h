@@ -8,8 +8,8 @@
  * reads of memory that nothing in the loop may write, by calls that only read,
  * where nothing in the loop writes at all, and by choices that are steady.
  * What a loop makes of numbers alone, without reading, is no place. */
-#ifndef ASYM_STATIC_WALKS_STEADY_H
-#define ASYM_STATIC_WALKS_STEADY_H
+#ifndef ASYM_STATIC_WALKS_VALUES_STEADY_H
+#define ASYM_STATIC_WALKS_VALUES_STEADY_H
 
 #include "static/memory/writes.h"
 

@@ -1,8 +1,8 @@
 /* address.h -- an address, as far as it is arithmetic.
  *
  *     LLVM value --> [Address] --> walks */
-#ifndef ASYM_STATIC_WALKS_ADDRESS_H
-#define ASYM_STATIC_WALKS_ADDRESS_H
+#ifndef ASYM_STATIC_WALKS_VALUES_ADDRESS_H
+#define ASYM_STATIC_WALKS_VALUES_ADDRESS_H
 
 #include "static/memory/memory.h"
 

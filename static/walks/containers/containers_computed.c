@@ -1,4 +1,4 @@
-#include "static/walks/containers.h"
+#include "static/walks/containers/containers.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "static/walks/address.h"
+#include "static/walks/values/address.h"
 
 bool address_is_behind(const Address *a, int64_t bytes, const Address *b) {
     return a->base == b->base && a->index == b->index && a->scale == b->scale &&

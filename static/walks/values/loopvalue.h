@@ -2,8 +2,8 @@
  *
  *     IrFunction --> [loopvalue] --> walks, searches, slices, kinds of symbols
  */
-#ifndef ASYM_STATIC_WALKS_LOOPVALUE_H
-#define ASYM_STATIC_WALKS_LOOPVALUE_H
+#ifndef ASYM_STATIC_WALKS_VALUES_LOOPVALUE_H
+#define ASYM_STATIC_WALKS_VALUES_LOOPVALUE_H
 
 #include "static/ir/irfunction.h"
 

@@ -1,7 +1,7 @@
 /* What forbids that a loop empties a container: each row decides once. */
-#include "static/walks/drains.h"
+#include "static/walks/containers/drains.h"
 
-#include "walksbed.h"
+#include "test-suite/static/walks/walksbed.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

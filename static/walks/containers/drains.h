@@ -8,10 +8,10 @@
  * and nothing else in the loop may write the container; while (q.size() > k)
  * after so many less k. Where each round takes at least one out, of one of the
  * containers that it asks, these are as many as they have together, at most. */
-#ifndef ASYM_STATIC_WALKS_DRAINS_H
-#define ASYM_STATIC_WALKS_DRAINS_H
+#ifndef ASYM_STATIC_WALKS_CONTAINERS_DRAINS_H
+#define ASYM_STATIC_WALKS_CONTAINERS_DRAINS_H
 
-#include "static/walks/drainrules.h"
+#include "static/walks/containers/drainrules.h"
 
 typedef struct Drain {
     SizeTest test; /* that ends the loop */

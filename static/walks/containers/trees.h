@@ -7,8 +7,8 @@
  * the first node of a tree, to which the node that stands for its end points,
  * until that node these are as many as the tree keeps count of, if nothing
  * links nodes anew meanwhile. */
-#ifndef ASYM_STATIC_WALKS_TREES_H
-#define ASYM_STATIC_WALKS_TREES_H
+#ifndef ASYM_STATIC_WALKS_CONTAINERS_TREES_H
+#define ASYM_STATIC_WALKS_CONTAINERS_TREES_H
 
 #include "static/memory/writes.h"
 

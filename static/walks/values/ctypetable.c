@@ -1,4 +1,4 @@
-#include "static/walks/ctypetable.h"
+#include "static/walks/values/ctypetable.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "static/walks/loopvalue.h"
+#include "static/walks/values/loopvalue.h"
 
 LoopId loopvalue_headed_by(const IrFunction *f, NodeId node) {
     LoopId loop = f->loops.innermost[node];

@@ -1,4 +1,4 @@
-#include "static/walks/librarycode.h"
+#include "static/walks/containers/librarycode.h"
 
 #include "static/debuginfo/debugnames.h"
 #include "static/ir/irquery.h"

@@ -1,4 +1,4 @@
-#include "static/walks/drains.h"
+#include "static/walks/containers/drains.h"
 
 /* The rule that forbids it by "count" tests from "asked" on. */
 static const DrainRule *forbids(DrainFacts *facts, const SizeTest *asked,

@@ -1,4 +1,4 @@
-#include "static/walks/exittest.h"
+#include "static/walks/values/exittest.h"
 
 #include "static/ir/irquery.h"
 

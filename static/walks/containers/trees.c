@@ -1,8 +1,8 @@
-#include "static/walks/trees.h"
+#include "static/walks/containers/trees.h"
 
 #include "static/ir/irquery.h"
-#include "static/walks/address.h"
-#include "static/walks/unchanged.h"
+#include "static/walks/values/address.h"
+#include "static/walks/values/unchanged.h"
 
 #include <string.h>
 

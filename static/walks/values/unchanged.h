@@ -1,8 +1,8 @@
 /* unchanged.h -- whether what was read before a loop stays as it was.
  *
  *     Writes --> [unchanged] --> trees, pieces */
-#ifndef ASYM_STATIC_WALKS_UNCHANGED_H
-#define ASYM_STATIC_WALKS_UNCHANGED_H
+#ifndef ASYM_STATIC_WALKS_VALUES_UNCHANGED_H
+#define ASYM_STATIC_WALKS_VALUES_UNCHANGED_H
 
 #include "static/memory/writes.h"
 

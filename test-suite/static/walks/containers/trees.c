@@ -1,9 +1,9 @@
 /* Loops over trees and deques of the C++ library, and what they must leave as
  * it is: from where they begin on (unchanged.h). */
-#include "static/walks/trees.h"
+#include "static/walks/containers/trees.h"
 
-#include "static/walks/pieces.h"
-#include "walksbed.h"
+#include "static/walks/containers/pieces.h"
+#include "test-suite/static/walks/walksbed.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -6,11 +6,11 @@
  * An iterator goes through a piece and on to the next one, which it finds in an
  * array of them.  From what begin() returned until end() these are as many
  * elements as the deque has, if nothing changes it or the array meanwhile. */
-#ifndef ASYM_STATIC_WALKS_PIECES_H
-#define ASYM_STATIC_WALKS_PIECES_H
+#ifndef ASYM_STATIC_WALKS_CONTAINERS_PIECES_H
+#define ASYM_STATIC_WALKS_CONTAINERS_PIECES_H
 
 #include "static/memory/writes.h"
-#include "static/walks/containers.h"
+#include "static/walks/containers/containers.h"
 
 /* After promote.h. */
 void pieces_add_sizes(const IrModule *ir);

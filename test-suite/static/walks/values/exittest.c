@@ -1,7 +1,7 @@
 /* Which comparisons decide whether a loop is left. */
-#include "static/walks/exittest.h"
+#include "static/walks/values/exittest.h"
 
-#include "walksbed.h"
+#include "test-suite/static/walks/walksbed.h"
 
 #include "base/text.h"
 

@@ -1,5 +1,5 @@
 /* What is of the compiled library, by name. */
-#include "static/walks/librarycode.h"
+#include "static/walks/containers/librarycode.h"
 
 #include "irtext.h"
 #include "static/ir/irquery.h"

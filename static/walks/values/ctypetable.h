@@ -2,8 +2,8 @@
  * look them up.
  *
  *     LLVM values --> [ctypetable] --> walks, names */
-#ifndef ASYM_STATIC_WALKS_CTYPETABLE_H
-#define ASYM_STATIC_WALKS_CTYPETABLE_H
+#ifndef ASYM_STATIC_WALKS_VALUES_CTYPETABLE_H
+#define ASYM_STATIC_WALKS_VALUES_CTYPETABLE_H
 
 #include <llvm-c/Core.h>
 #include <stdbool.h>

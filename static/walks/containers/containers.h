@@ -7,8 +7,8 @@
  * Some containers keep that number, others the places where they begin and end:
  * a read of these is added in front of the loop, where nothing has been taken
  * out yet. */
-#ifndef ASYM_STATIC_WALKS_CONTAINERS_H
-#define ASYM_STATIC_WALKS_CONTAINERS_H
+#ifndef ASYM_STATIC_WALKS_CONTAINERS_CONTAINERS_H
+#define ASYM_STATIC_WALKS_CONTAINERS_CONTAINERS_H
 
 #include "static/debuginfo/containerlayout.h"
 #include "static/ir/irfunction.h"

@@ -1,8 +1,8 @@
-#include "static/walks/drainrules.h"
+#include "static/walks/containers/drainrules.h"
 
 #include "static/debuginfo/debugtype.h"
 #include "static/ir/irquery.h"
-#include "static/walks/librarycode.h"
+#include "static/walks/containers/librarycode.h"
 
 #include <string.h>
 
