@@ -1,4 +1,4 @@
-#include "static/graph/flow.h"
+#include "static/graph/intervals/flow.h"
 
 #include <stdlib.h>
 

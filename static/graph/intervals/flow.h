@@ -17,10 +17,10 @@
  * A call that never returns (exit, longjmp, an exception) ends the flow in its
  * node.  Such a node has its own edge to STOP, which nothing can count: it is
  * in the tree.  If it returns it has two, and the other one is counted. */
-#ifndef ASYM_STATIC_GRAPH_FLOW_H
-#define ASYM_STATIC_GRAPH_FLOW_H
+#ifndef ASYM_STATIC_GRAPH_INTERVALS_FLOW_H
+#define ASYM_STATIC_GRAPH_INTERVALS_FLOW_H
 
-#include "static/graph/ecfg.h"
+#include "static/graph/intervals/ecfg.h"
 
 typedef enum FlowRounds {
     ROUNDS_COUNTED, /* by counters in the loop */

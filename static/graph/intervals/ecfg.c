@@ -1,4 +1,4 @@
-#include "static/graph/ecfg.h"
+#include "static/graph/intervals/ecfg.h"
 
 #include "base/text.h"
 

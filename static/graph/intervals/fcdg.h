@@ -18,10 +18,10 @@
  *     for (;;) { a; if (c) continue; b; if (d) break; }
  * where b post-dominates c, by way of later rounds, and would be said to run as
  * often as a. */
-#ifndef ASYM_STATIC_GRAPH_FCDG_H
-#define ASYM_STATIC_GRAPH_FCDG_H
+#ifndef ASYM_STATIC_GRAPH_INTERVALS_FCDG_H
+#define ASYM_STATIC_GRAPH_INTERVALS_FCDG_H
 
-#include "static/graph/ecfg.h"
+#include "static/graph/intervals/ecfg.h"
 
 typedef struct Fcdg {
     NodeId *child;         /* C(u,l) of edge e: child[child_start[e]] up to, not

@@ -1,5 +1,5 @@
 /* Counters: Sarkar's example, and random walks against a counter per node. */
-#include "static/graph/flow.h"
+#include "static/graph/intervals/flow.h"
 
 #include "walk.h"
 

@@ -1,4 +1,4 @@
-#include "static/graph/fcdg.h"
+#include "static/graph/intervals/fcdg.h"
 
 #include <assert.h>
 #include <string.h>

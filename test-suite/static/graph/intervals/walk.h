@@ -1,10 +1,10 @@
 /* walk.h -- random walks through an extended graph, with everything counted.
  */
-#ifndef ASYM_TEST_STATIC_GRAPH_WALK_H
-#define ASYM_TEST_STATIC_GRAPH_WALK_H
+#ifndef ASYM_TEST_STATIC_GRAPH_INTERVALS_WALK_H
+#define ASYM_TEST_STATIC_GRAPH_INTERVALS_WALK_H
 
 #include "random_graph.h"
-#include "static/graph/fcdg.h"
+#include "static/graph/intervals/fcdg.h"
 
 typedef struct Graphs {
     Cfg cfg;

@@ -7,8 +7,8 @@
  * interval, and its header is node 1.  Intervals nest, so headers form a tree.
  *
  * Source: Sarkar, PLDI 1989, section 2 (HDR, HDR_PARENT, HDR_LCA). */
-#ifndef ASYM_STATIC_GRAPH_INTERVAL_H
-#define ASYM_STATIC_GRAPH_INTERVAL_H
+#ifndef ASYM_STATIC_GRAPH_INTERVALS_INTERVAL_H
+#define ASYM_STATIC_GRAPH_INTERVALS_INTERVAL_H
 
 #include "static/graph/loops.h"
 

@@ -1,4 +1,4 @@
-#include "static/graph/interval.h"
+#include "static/graph/intervals/interval.h"
 
 static NodeId header_of(const Loops *loops, LoopId loop) {
     return loop ? loops->loop[loop].header : 1;

@@ -21,10 +21,10 @@
  * never end.
  *
  * Parallel edges, of a switch, become one whose label lists theirs. */
-#ifndef ASYM_STATIC_GRAPH_ECFG_H
-#define ASYM_STATIC_GRAPH_ECFG_H
+#ifndef ASYM_STATIC_GRAPH_INTERVALS_ECFG_H
+#define ASYM_STATIC_GRAPH_INTERVALS_ECFG_H
 
-#include "static/graph/interval.h"
+#include "static/graph/intervals/interval.h"
 
 typedef enum EcfgKind {
     ECFG_BLOCK, /* a node of the Cfg, headers included */
