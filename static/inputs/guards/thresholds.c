@@ -1,4 +1,4 @@
-#include "static/inputs/thresholds.h"
+#include "static/inputs/guards/thresholds.h"
 
 #include "base/numbers.h"
 

@@ -9,10 +9,10 @@
  * too. Where it may go is a side of it.  What samples show holds for the sides
  * that some run took.  A branch that only decides whether its loop goes on is
  * no guard: that is what counts of loops are about. */
-#ifndef ASYM_STATIC_INPUTS_GUARDS_H
-#define ASYM_STATIC_INPUTS_GUARDS_H
+#ifndef ASYM_STATIC_INPUTS_GUARDS_GUARDS_H
+#define ASYM_STATIC_INPUTS_GUARDS_GUARDS_H
 
-#include "static/inputs/choices.h"
+#include "static/inputs/guards/choices.h"
 
 typedef struct GuardSide {
     NodeId to;       /* 0: it is one of a select */

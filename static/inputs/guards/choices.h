@@ -11,8 +11,8 @@
  * back to what the function stores there, where the code names the place alike,
  * and to what decides which store that is.  To nothing from what a call
  * returned. */
-#ifndef ASYM_STATIC_INPUTS_CHOICES_H
-#define ASYM_STATIC_INPUTS_CHOICES_H
+#ifndef ASYM_STATIC_INPUTS_GUARDS_CHOICES_H
+#define ASYM_STATIC_INPUTS_GUARDS_CHOICES_H
 
 #include "static/memory/writes.h"
 #include "static/plan/plan.h"

@@ -1,6 +1,6 @@
-#include "static/inputs/choices.h"
+#include "static/inputs/guards/choices.h"
 
-#include "static/inputs/thresholds.h"
+#include "static/inputs/guards/thresholds.h"
 #include "static/ir/irquery.h"
 #include "static/walks/values/loopvalue.h"
 

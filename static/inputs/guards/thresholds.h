@@ -6,8 +6,8 @@
  * Inputs near them are tried on purpose: both sides of what the code compares
  * with, and all residues of what it divides by.  Nothing is claimed from them.
  */
-#ifndef ASYM_STATIC_INPUTS_THRESHOLDS_H
-#define ASYM_STATIC_INPUTS_THRESHOLDS_H
+#ifndef ASYM_STATIC_INPUTS_GUARDS_THRESHOLDS_H
+#define ASYM_STATIC_INPUTS_GUARDS_THRESHOLDS_H
 
 #include "static/ir/irfunction.h"
 

@@ -1,6 +1,6 @@
-#include "static/inputs/guards.h"
+#include "static/inputs/guards/guards.h"
 
-#include "static/inputs/thresholds.h"
+#include "static/inputs/guards/thresholds.h"
 #include "static/walks/values/loopvalue.h"
 
 #include "static/debuginfo/debugnames.h"
