@@ -10,7 +10,7 @@
 #ifndef ASYM_STATIC_COUNTS_TRIPCOUNT_H
 #define ASYM_STATIC_COUNTS_TRIPCOUNT_H
 
-#include "static/counts/inductions.h"
+#include "static/counts/exits/inductions.h"
 #include "static/graph/nodereach.h"
 #include "static/walks/values/exittest.h"
 

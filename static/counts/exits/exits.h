@@ -12,10 +12,10 @@
  * For the last two even overflow that C leaves undefined is a condition.  A
  * test of a variable that loses its lowest bit, or gains by it, has a logarithm
  * as its bound (exits_bits.c). */
-#ifndef ASYM_STATIC_COUNTS_EXITS_H
-#define ASYM_STATIC_COUNTS_EXITS_H
+#ifndef ASYM_STATIC_COUNTS_EXITS_EXITS_H
+#define ASYM_STATIC_COUNTS_EXITS_EXITS_H
 
-#include "static/counts/inductions.h"
+#include "static/counts/exits/inductions.h"
 #include "static/walks/values/exittest.h"
 
 typedef struct Exit {

@@ -1,8 +1,8 @@
 /* staying.h -- one test of a loop; for the files of exits.h only. */
-#ifndef ASYM_STATIC_COUNTS_STAYING_H
-#define ASYM_STATIC_COUNTS_STAYING_H
+#ifndef ASYM_STATIC_COUNTS_EXITS_STAYING_H
+#define ASYM_STATIC_COUNTS_EXITS_STAYING_H
 
-#include "static/counts/exits.h"
+#include "static/counts/exits/exits.h"
 
 /* The loop stays in a round while "margin" >= 0. */
 typedef struct Staying {

@@ -1,4 +1,4 @@
-#include "static/counts/staying.h"
+#include "static/counts/exits/staying.h"
 
 /* ---- at the end ---- */
 

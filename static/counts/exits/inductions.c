@@ -1,4 +1,4 @@
-#include "static/counts/inductions.h"
+#include "static/counts/exits/inductions.h"
 
 #include "static/walks/values/loopvalue.h"
 

@@ -4,8 +4,8 @@
  *
  * With them, what is known about one round becomes known about all (rounds.h),
  * in terms of the symbol "round" of the function's Symbols. */
-#ifndef ASYM_STATIC_COUNTS_INDUCTIONS_H
-#define ASYM_STATIC_COUNTS_INDUCTIONS_H
+#ifndef ASYM_STATIC_COUNTS_EXITS_INDUCTIONS_H
+#define ASYM_STATIC_COUNTS_EXITS_INDUCTIONS_H
 
 #include "algebra/region/rounds.h"
 #include "static/symbolic/symbolic.h"

@@ -1,4 +1,4 @@
-#include "static/counts/moving.h"
+#include "static/counts/exits/moving.h"
 
 #include "algebra/region/floors.h"
 

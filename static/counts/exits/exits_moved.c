@@ -4,7 +4,7 @@
  * with a factor of 1, something is added to it, which may be a symbol: the
  * margin falls by the same each round. */
 #include "algebra/region/floors.h"
-#include "static/counts/powers.h"
+#include "static/counts/exits/powers.h"
 
 /* ---- reading it ---- */
 

@@ -1,4 +1,4 @@
-#include "static/counts/powers.h"
+#include "static/counts/exits/powers.h"
 
 /* Of logarithms; more than a loop is ever written with. */
 enum { MAX_BASE = 1 << 16 };

@@ -1,4 +1,4 @@
-#include "static/counts/staying.h"
+#include "static/counts/exits/staying.h"
 
 #include "algebra/region/floors.h"
 #include "algebra/region/inequality.h"

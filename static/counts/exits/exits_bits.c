@@ -9,7 +9,7 @@
  * most where 2^t <= n.  Trees over the prefixes of an array are walked so, up
  * and down (P. Fenwick: A new data structure for cumulative frequency tables,
  * 1994, section 2). */
-#include "static/counts/staying.h"
+#include "static/counts/exits/staying.h"
 #include "static/walks/values/loopvalue.h"
 
 /* ---- in the code ---- */

@@ -1,5 +1,5 @@
 /* Which rule reads the test of a loop, and which the margin of one. */
-#include "static/counts/exits.h"
+#include "static/counts/exits/exits.h"
 #include "static/facts.h"
 
 #include "walksbed.h"

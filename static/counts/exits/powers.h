@@ -17,10 +17,10 @@
  *
  * Neither asks whether something overflows (moving.h).  False: the rounds
  * cannot be said; *out is then of no use. */
-#ifndef ASYM_STATIC_COUNTS_POWERS_H
-#define ASYM_STATIC_COUNTS_POWERS_H
+#ifndef ASYM_STATIC_COUNTS_EXITS_POWERS_H
+#define ASYM_STATIC_COUNTS_EXITS_POWERS_H
 
-#include "static/counts/moving.h"
+#include "static/counts/exits/moving.h"
 
 /* Of a ratio that is not 1. */
 bool powers_until(Exit *out, const Moving *m);

@@ -5,10 +5,10 @@
  * where the margin is just 0, and then at most one move beyond.  What rises
  * from a number takes known values: nothing overflows up to one of them, and
  * the loop must be left there. */
-#ifndef ASYM_STATIC_COUNTS_MOVING_H
-#define ASYM_STATIC_COUNTS_MOVING_H
+#ifndef ASYM_STATIC_COUNTS_EXITS_MOVING_H
+#define ASYM_STATIC_COUNTS_EXITS_MOVING_H
 
-#include "static/counts/staying.h"
+#include "static/counts/exits/staying.h"
 
 /* The variable of a margin slope*x + rest, and how it moves. */
 typedef struct Moving {

@@ -8,7 +8,7 @@
  * What must hold in each round, so that nothing overflows, is over the round
  * alone.  It holds up to some round T, and the loop is left by then if the
  * margin is negative in T. */
-#include "static/counts/staying.h"
+#include "static/counts/exits/staying.h"
 
 typedef struct Rooted {
     const Staying *s;

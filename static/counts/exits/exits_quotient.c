@@ -5,7 +5,7 @@
  * if that number times the divisor is no more than what is divided.  Below 0
  * the machine rounds up, but to no more than 0, which is below i.  The product
  * is none of the program's, so that it cannot wrap. */
-#include "static/counts/staying.h"
+#include "static/counts/exits/staying.h"
 
 /* What is divided by "by", if that makes "value"; NULL otherwise. */
 static LLVMValueRef divided_by(LLVMValueRef value, LLVMValueRef by,

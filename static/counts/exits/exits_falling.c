@@ -1,5 +1,5 @@
 /* exits_falling.c -- margins that fall by a number each round. */
-#include "static/counts/staying.h"
+#include "static/counts/exits/staying.h"
 
 /* base / step rounded down, where all coefficients but the constant one are
  * multiples of "step" > 0; NULL otherwise. */

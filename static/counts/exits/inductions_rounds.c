@@ -1,6 +1,6 @@
 /* inductions_rounds.c -- what expressions over the variables of a loop are in
  * its rounds. */
-#include "static/counts/inductions.h"
+#include "static/counts/exits/inductions.h"
 
 static Rounds rounds_of(const Inductions *l) {
     return (Rounds){.round = l->symbols->round,
