@@ -1,5 +1,5 @@
 /* main.c -- asym: how the loops and functions of a program grow. */
-#include "algebra/expr/exactmemory.h"
+#include "algebra/memory/exactmemory.h"
 #include "base/files/tempdir.h"
 #include "driver/cli/manual.h"
 #include "driver/cli/options.h"

@@ -1,4 +1,4 @@
-#include "algebra/expr/exactmemory.h"
+#include "algebra/memory/exactmemory.h"
 
 #include "base/arena.h"
 
