@@ -5,8 +5,8 @@
  * Running totals are written out before calls that may not return; loops are
  * cut short after one that returns twice; what was counted is added before one
  * that may fork. */
-#ifndef ASYM_INSTR_SAMPLE_ODDCALLS_H
-#define ASYM_INSTR_SAMPLE_ODDCALLS_H
+#ifndef ASYM_INSTR_SAMPLE_CALLS_ODDCALLS_H
+#define ASYM_INSTR_SAMPLE_CALLS_ODDCALLS_H
 
 #include "instr/insert/inserter.h"
 

@@ -8,10 +8,10 @@
  * entries. Where the nest ends, the counts and entries are added to the running
  * totals, and to the work; entries that a loop around counts are left to the
  * run-time.  The CountStrategy says which of them are variables, and where. */
-#ifndef ASYM_INSTR_SAMPLE_LOOPSUMS_H
-#define ASYM_INSTR_SAMPLE_LOOPSUMS_H
+#ifndef ASYM_INSTR_SAMPLE_ROUNDS_LOOPSUMS_H
+#define ASYM_INSTR_SAMPLE_ROUNDS_LOOPSUMS_H
 
-#include "instr/sample/loopcount.h"
+#include "instr/sample/rounds/loopcount.h"
 
 void loopsums_make(Inserter *in);
 

@@ -1,4 +1,4 @@
-#include "instr/sample/callgraph.h"
+#include "instr/sample/calls/callgraph.h"
 
 #include "static/graph/scc.h"
 #include "static/ir/irquery.h"

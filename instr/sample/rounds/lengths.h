@@ -4,8 +4,8 @@
  *
  * Where such a loop is left at the end of its walk, its own rounds are the
  * length.  Nothing is read for it.  One that is left earlier tells nothing. */
-#ifndef ASYM_INSTR_SAMPLE_LENGTHS_H
-#define ASYM_INSTR_SAMPLE_LENGTHS_H
+#ifndef ASYM_INSTR_SAMPLE_ROUNDS_LENGTHS_H
+#define ASYM_INSTR_SAMPLE_ROUNDS_LENGTHS_H
 
 #include "instr/insert/inserter.h"
 

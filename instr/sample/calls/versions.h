@@ -1,8 +1,8 @@
 /* versions.h -- instructions that are there twice: as usual, and as rarely.
  *
  *     Inserter, a condition --> [Versions] --> calls that are recorded */
-#ifndef ASYM_INSTR_SAMPLE_VERSIONS_H
-#define ASYM_INSTR_SAMPLE_VERSIONS_H
+#ifndef ASYM_INSTR_SAMPLE_CALLS_VERSIONS_H
+#define ASYM_INSTR_SAMPLE_CALLS_VERSIONS_H
 
 #include "instr/insert/inserter.h"
 

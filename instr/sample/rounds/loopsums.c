@@ -1,4 +1,4 @@
-#include "instr/sample/loopsums.h"
+#include "instr/sample/rounds/loopsums.h"
 
 static LLVMValueRef times(const Inserter *in, uint64_t n, LLVMValueRef value) {
     return LLVMBuildMul(in->builder, inserter_number(in, n), value, "");

@@ -5,8 +5,8 @@
  * Calls of fast bodies are counted by the caller, since work that is the same
  * in each round costs nothing there; calls in loops choose between two bodies.
  */
-#ifndef ASYM_INSTR_SAMPLE_CALLSITES_H
-#define ASYM_INSTR_SAMPLE_CALLSITES_H
+#ifndef ASYM_INSTR_SAMPLE_CALLS_CALLSITES_H
+#define ASYM_INSTR_SAMPLE_CALLS_CALLSITES_H
 
 #include "instr/insert/inserter.h"
 

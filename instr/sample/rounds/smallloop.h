@@ -4,8 +4,8 @@
  *
  * The optimiser is told to unroll such a loop, with a test in each of the
  * rounds, so that one step of the counter is for several. */
-#ifndef ASYM_INSTR_SAMPLE_SMALLLOOP_H
-#define ASYM_INSTR_SAMPLE_SMALLLOOP_H
+#ifndef ASYM_INSTR_SAMPLE_ROUNDS_SMALLLOOP_H
+#define ASYM_INSTR_SAMPLE_ROUNDS_SMALLLOOP_H
 
 #include <llvm-c/Core.h>
 #include <stdbool.h>

@@ -1,6 +1,6 @@
-#include "instr/sample/loopcount.h"
+#include "instr/sample/rounds/loopcount.h"
 
-#include "instr/sample/smallloop.h"
+#include "instr/sample/rounds/smallloop.h"
 #include "static/ir/irquery.h"
 
 /* ---- one execution ---- */

@@ -1,4 +1,4 @@
-#include "instr/sample/looptargets.h"
+#include "instr/sample/rounds/looptargets.h"
 
 static uint32_t index_of(const Inserter *in, LoopId loop) {
     return (uint32_t)inserter_loop(in, loop)->totals;

@@ -13,8 +13,8 @@
  * What a call is sure to add to the work, whichever way it takes, is added by
  * who makes it: so a function that only hands on adds nothing, and a loop of
  * such calls adds once. */
-#ifndef ASYM_INSTR_SAMPLE_CALLGRAPH_H
-#define ASYM_INSTR_SAMPLE_CALLGRAPH_H
+#ifndef ASYM_INSTR_SAMPLE_CALLS_CALLGRAPH_H
+#define ASYM_INSTR_SAMPLE_CALLS_CALLGRAPH_H
 
 #include "base/map.h"
 #include "static/facts.h"

@@ -1,4 +1,4 @@
-#include "instr/sample/stepper.h"
+#include "instr/sample/rounds/stepper.h"
 
 #include "static/ir/irquery.h"
 

@@ -1,4 +1,4 @@
-#include "instr/sample/versions.h"
+#include "instr/sample/calls/versions.h"
 
 static void copy_to_rare(const Inserter *in, Versions *v) {
     Map copies = {.arena = in->arena};

@@ -9,8 +9,8 @@
  *
  * Compare the third optimisation of Sarkar, PLDI 1989, section 3, which needs
  * the trip count before the loop; this needs only that the loop is left. */
-#ifndef ASYM_INSTR_SAMPLE_STEPPER_H
-#define ASYM_INSTR_SAMPLE_STEPPER_H
+#ifndef ASYM_INSTR_SAMPLE_ROUNDS_STEPPER_H
+#define ASYM_INSTR_SAMPLE_ROUNDS_STEPPER_H
 
 #include "instr/strategy/loopfacts.h"
 #include "static/ir/irfunction.h"

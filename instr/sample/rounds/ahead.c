@@ -1,7 +1,7 @@
-#include "instr/sample/ahead.h"
+#include "instr/sample/rounds/ahead.h"
 
 #include "instr/runtime/runtime.h"
-#include "instr/sample/loopcount.h"
+#include "instr/sample/rounds/loopcount.h"
 #include "instr/sample/values/captures.h"
 #include "static/ir/irquery.h"
 #include "static/walks/watched.h"

@@ -1,6 +1,6 @@
-#include "instr/sample/oddcalls.h"
+#include "instr/sample/calls/oddcalls.h"
 
-#include "instr/sample/loopsums.h"
+#include "instr/sample/rounds/loopsums.h"
 #include "static/ir/irquery.h"
 
 #include <string.h>

@@ -1,9 +1,9 @@
-#include "instr/sample/callsites.h"
+#include "instr/sample/calls/callsites.h"
 
 #include "instr/insert/edges.h"
-#include "instr/sample/loopsums.h"
-#include "instr/sample/oddcalls.h"
-#include "instr/sample/versions.h"
+#include "instr/sample/calls/oddcalls.h"
+#include "instr/sample/calls/versions.h"
+#include "instr/sample/rounds/loopsums.h"
 #include "static/ir/irquery.h"
 
 /* ---- calls of other instrumented functions ---- */

@@ -5,11 +5,11 @@
  * A variable of the program counts, or a phi of ours; where control may leave
  * the loop unseen, a variable that is 0 outside it: as the CountStrategy says.
  */
-#ifndef ASYM_INSTR_SAMPLE_LOOPCOUNT_H
-#define ASYM_INSTR_SAMPLE_LOOPCOUNT_H
+#ifndef ASYM_INSTR_SAMPLE_ROUNDS_LOOPCOUNT_H
+#define ASYM_INSTR_SAMPLE_ROUNDS_LOOPCOUNT_H
 
 #include "instr/insert/inserter.h"
-#include "instr/sample/stepper.h"
+#include "instr/sample/rounds/stepper.h"
 
 /* The variables of one loop: see CountStrategy for which of them there are. */
 struct LoopVariables {

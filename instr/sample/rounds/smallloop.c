@@ -1,4 +1,4 @@
-#include "instr/sample/smallloop.h"
+#include "instr/sample/rounds/smallloop.h"
 
 #include <llvm-c/DebugInfo.h>
 #include <string.h>

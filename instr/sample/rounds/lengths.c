@@ -1,7 +1,7 @@
-#include "instr/sample/lengths.h"
+#include "instr/sample/rounds/lengths.h"
 
-#include "instr/sample/ahead.h"
-#include "instr/sample/loopcount.h"
+#include "instr/sample/rounds/ahead.h"
+#include "instr/sample/rounds/loopcount.h"
 #include "instr/sample/values/captures.h"
 
 static bool ends(const Walk *walk, LLVMValueRef condition) {

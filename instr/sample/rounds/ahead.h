@@ -7,8 +7,8 @@
  * Where both make as many rounds, that is the length as the loop began; else
  * the sample has none.  An execution for which it was not asked in time, since
  * others of the same loop came in between, gives no sample. */
-#ifndef ASYM_INSTR_SAMPLE_AHEAD_H
-#define ASYM_INSTR_SAMPLE_AHEAD_H
+#ifndef ASYM_INSTR_SAMPLE_ROUNDS_AHEAD_H
+#define ASYM_INSTR_SAMPLE_ROUNDS_AHEAD_H
 
 #include "instr/insert/inserter.h"
 
