@@ -13,7 +13,7 @@
  * LLVM ends this process only.  With --verified, IN.bc comes from Clang, which
  * has verified it.  With --times, standard error says how many seconds of
  * processor time each stage took. */
-#include "algebra/expr/exactmemory.h"
+#include "algebra/memory/exactmemory.h"
 #include "instr/count/edgecount.h"
 #include "instr/dump.h"
 #include "instr/insert/returnsplit.h"

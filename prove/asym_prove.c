@@ -6,7 +6,7 @@
  * Answers the questions in FILE (request.h) on standard output.  It does not
  * load LLVM, whose library exports an isl of its own.  Where it takes too long
  * its parent ends it; what it said until then counts. */
-#include "algebra/expr/exactmemory.h"
+#include "algebra/memory/exactmemory.h"
 #include "prove/request.h"
 
 #include <errno.h>

@@ -55,7 +55,7 @@ static Status take_system(Reader *r, const char *text) {
                : fail(r, "this is no line of a system");
 }
 
-static void print(Reader *r, const Counted *answer) {
+static void print(Reader *r, const Counted *answer, bool elsewhere) {
     Text text = text_new(r->arena);
     text_add(&text, "%u ", r->number);
     expr_print(&text, answer->formula, r->names.at);
@@ -65,6 +65,8 @@ static void print(Reader *r, const Counted *answer) {
         text_add(&text, "\n%s ", answer->upper ? "bound" : "because");
         expr_print(&text, answer->because, r->names.at);
     }
+    if (elsewhere)
+        text_add(&text, "\nelsewhere others");
     (void)fprintf(r->out, "%s\n", text_chars(&text));
     (void)fflush(r->out);
 }
@@ -73,7 +75,7 @@ static Status finish(Reader *r) {
     if (r->system.ways.size) {
         Counted counted = counted_find(&r->system, r->arena);
         if (counted.formula)
-            print(r, &counted);
+            print(r, &counted, false);
         return status_ok();
     }
     if (!r->question.points)
@@ -82,7 +84,8 @@ static Status finish(Reader *r) {
     r->question.n_ranges = r->ranges.size;
     Answer answer = question_answer(&r->question, r->arena);
     if (answer.formula)
-        print(r, &(Counted){.formula = answer.formula, .valid = answer.valid});
+        print(r, &(Counted){.formula = answer.formula, .valid = answer.valid},
+              answer.elsewhere);
     return status_ok();
 }
 

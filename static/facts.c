@@ -2,9 +2,9 @@
 
 #include "static/factinputs.h"
 #include "static/invariants/systems.h"
-#include "static/walks/containers.h"
-#include "static/walks/pieces.h"
-#include "static/walks/trees.h"
+#include "static/walks/containers/containers.h"
+#include "static/walks/containers/pieces.h"
+#include "static/walks/containers/trees.h"
 
 #include "static/debuginfo/debugnames.h"
 #include "static/ir/irquery.h"

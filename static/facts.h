@@ -8,9 +8,9 @@
 #define ASYM_STATIC_FACTS_H
 
 #include "static/affine/questions.h"
-#include "static/inputs/guards.h"
+#include "static/inputs/guards/guards.h"
+#include "static/inputs/guards/thresholds.h"
 #include "static/inputs/slice.h"
-#include "static/inputs/thresholds.h"
 
 /* At "call" the callee's symbol "inner", in memory, is the caller's "outer"
  * (see callees.h). */

@@ -2,7 +2,7 @@
 #ifndef ASYM_TEST_FUZZ_H
 #define ASYM_TEST_FUZZ_H
 
-#include "base/process/tempdir.h"
+#include "base/files/tempdir.h"
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -134,9 +134,16 @@ unsigned expr_degree_in(const Expr *a, SymbolId symbol);
 const Expr *expr_coefficient(Arena *arena, const Expr *a, SymbolId symbol,
                              unsigned k);
 
-/* A limit of a symbol: at most, or at least; the symbol itself where that is to
- * stay; NULL: none is known. */
-typedef const Expr *(*ExprLimit)(void *context, SymbolId symbol, bool most);
+typedef struct LimitAsked {
+    SymbolId symbol;
+    bool most;   /* else: at least */
+    bool in_log; /* of the logarithm of it, to which a large number does little
+                  */
+} LimitAsked;
+
+/* A limit of a symbol; the symbol itself where that is to stay; NULL: none is
+ * known. */
+typedef const Expr *(*ExprLimit)(void *context, const LimitAsked *asked);
 
 /* What "a" is at most, or at least, whatever the symbols are within their
  * limits; NULL if that is not known: of sums of a number times a symbol, or

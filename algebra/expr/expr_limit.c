@@ -4,8 +4,14 @@
 typedef struct Limits {
     ExprLimit of;
     void *context;
+    bool in_log;
     Arena *arena;
 } Limits;
+
+static const Expr *limit_of(const Limits *l, SymbolId symbol, bool most) {
+    const LimitAsked asked = {symbol, most, l->in_log};
+    return l->of(l->context, &asked);
+}
 
 static const Expr *limit_sum(const Limits *l, const Expr *a, bool most);
 
@@ -13,7 +19,7 @@ static const Expr *limit_sum(const Limits *l, const Expr *a, bool most);
 static bool stays(const Limits *l, const Expr *a) {
     EXPR_FOR_SYMBOL(a, s, 0) {
         const Expr *symbol = expr_symbol(l->arena, s);
-        const Expr *most = l->of(l->context, s, true);
+        const Expr *most = limit_of(l, s, true);
         if (!most || !expr_equal(most, symbol))
             return false;
     }
@@ -47,6 +53,12 @@ static const Expr *limit_argument(const Limits *l, const Atom *atom, size_t i,
     return args[i] ? expr_rebuild(l->arena, atom, args) : NULL;
 }
 
+static const Expr *limit_logarithm(const Limits *l, const Atom *atom) {
+    Limits in_log = *l;
+    in_log.in_log = true;
+    return limit_argument(&in_log, atom, 0, true);
+}
+
 /* Whether "a" is a number of 1 and more. */
 static bool is_number_from_1(const Expr *a) {
     return a->size == 1 && a->terms[0].degree == 0 &&
@@ -64,7 +76,7 @@ static const Expr *limit_function(const Limits *l, const Atom *atom,
     case EXPR_CEIL:
         return limit_argument(l, atom, 0, most);
     case EXPR_LOG:
-        return most ? limit_argument(l, atom, 0, most) : NULL;
+        return most ? limit_logarithm(l, atom) : NULL;
     case EXPR_POWER:
         if (is_number_from_1(atom->args[0]))
             return limit_argument(l, atom, 1, most);
@@ -77,7 +89,7 @@ static const Expr *limit_function(const Limits *l, const Atom *atom,
 
 static const Expr *limit_atom(const Limits *l, const Atom *atom, bool most) {
     if (atom->arity == 0)
-        return l->of(l->context, atom->symbol, most);
+        return limit_of(l, atom->symbol, most);
     return limit_function(l, atom, most);
 }
 
@@ -113,6 +125,6 @@ static const Expr *limit_sum(const Limits *l, const Expr *a, bool most) {
 
 const Expr *expr_limit(Arena *arena, const Expr *a, bool most, ExprLimit of,
                        void *context) {
-    Limits l = {of, context, arena};
+    Limits l = {of, context, false, arena};
     return limit_sum(&l, a, most);
 }

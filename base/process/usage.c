@@ -1,6 +1,6 @@
 #include "base/process/usage.h"
 
-#include "base/process/folder.h"
+#include "base/files/folder.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,7 +1,7 @@
 #include "driver/build/emit.h"
 
-#include "base/process/outfile.h"
-#include "base/process/tempdir.h"
+#include "base/files/outfile.h"
+#include "base/files/tempdir.h"
 
 #include <errno.h>
 #include <fcntl.h>

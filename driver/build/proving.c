@@ -113,13 +113,13 @@ static const char **names_in(const Asked *asked, Arena *arena) {
 typedef struct Lines {
     const char *formula, *region;
     const char *because; /* or NULL */
-    bool upper;
+    bool upper, elsewhere;
 } Lines;
 
 static bool take(const Asked *asked, const Lines *lines, Arena *arena) {
     size_t count = asked->function->symbols.size;
     const char *const *names = names_in(asked, arena);
-    PlanFormula answer = {.upper = lines->upper};
+    PlanFormula answer = {.upper = lines->upper, .elsewhere = lines->elsewhere};
     if (expr_parse(&answer.formula, lines->formula, names, count, arena).code !=
             ASYM_OK ||
         region_parse(&answer.valid, lines->region, names, count, arena).code !=
@@ -141,7 +141,8 @@ static const char *behind_word(const char *line) {
 
 void proving_take(Plan *plan, const char *lines, Arena *arena) {
     AskedList asked = list_questions(plan, arena);
-    static const char because[] = "because ", bound[] = "bound ";
+    static const char because[] = "because ", bound[] = "bound ",
+                      elsewhere[] = "elsewhere ";
     for (bool good = true; good;) {
         const char *first = next_line(&lines, arena);
         Lines l = {.formula = behind_word(first),
@@ -149,6 +150,9 @@ void proving_take(Plan *plan, const char *lines, Arena *arena) {
         l.upper = !strncmp(lines, bound, sizeof bound - 1);
         if (l.upper || !strncmp(lines, because, sizeof because - 1))
             l.because = behind_word(next_line(&lines, arena));
+        l.elsewhere = !strncmp(lines, elsewhere, sizeof elsewhere - 1);
+        if (l.elsewhere)
+            (void)next_line(&lines, arena);
         size_t number = l.formula ? strtoull(first, NULL, 10) : asked.size;
         good = l.formula && l.region && number < asked.size &&
                take(&asked.at[number], &l, arena);

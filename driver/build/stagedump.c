@@ -1,7 +1,7 @@
 #include "driver/build/stagedump.h"
 
+#include "base/files/tempdir.h"
 #include "base/process/child.h"
-#include "base/process/tempdir.h"
 #include "base/text.h"
 #include "driver/build/toolend.h"
 

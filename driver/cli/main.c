@@ -1,6 +1,6 @@
 /* main.c -- asym: how the loops and functions of a program grow. */
-#include "algebra/expr/exactmemory.h"
-#include "base/process/tempdir.h"
+#include "algebra/memory/exactmemory.h"
+#include "base/files/tempdir.h"
 #include "driver/cli/manual.h"
 #include "driver/cli/options.h"
 

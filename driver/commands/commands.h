@@ -12,7 +12,7 @@
 #include "driver/commands/output.h"
 #include "driver/entry/entry.h"
 #include "driver/fit/fitoptions.h"
-#include "driver/runs/runoptions.h"
+#include "driver/runs/options/runoptions.h"
 #include "driver/trend/trendoptions.h"
 
 /* Strings belong to argv or the arena. */

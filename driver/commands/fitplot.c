@@ -1,6 +1,6 @@
 #include "driver/commands/fitplot.h"
 
-#include "base/process/outfile.h"
+#include "base/files/outfile.h"
 #include "driver/fit/cellnumber.h"
 #include "driver/page/plot.h"
 #include "static/timing/rational.h"

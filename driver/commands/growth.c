@@ -1,11 +1,11 @@
 #include "base/process/watch.h"
+#include "driver/commands/analysed/wholeruns.h"
 #include "driver/commands/commands.h"
 #include "driver/commands/dump.h"
 #include "driver/commands/hints.h"
 #include "driver/commands/session.h"
-#include "driver/commands/wholeruns.h"
 #include "driver/graphs/graphs.h"
-#include "driver/ranking/means.h"
+#include "driver/ranking/means/means.h"
 #include "interp/faults.h"
 
 /* ---- the report ---- */

@@ -1,7 +1,7 @@
 #include "driver/commands/hints.h"
 
-#include "driver/commands/libraryhint.h"
-#include "driver/commands/wordhint.h"
+#include "driver/commands/hints/libraryhint.h"
+#include "driver/commands/hints/wordhint.h"
 
 static const char *of_words(const Analysis *analysis,
                             const CommandOptions *options, Arena *arena) {

@@ -1,7 +1,7 @@
 #include "driver/commands/output.h"
 
+#include "base/files/outfile.h"
 #include "base/json/jsonout.h"
-#include "base/process/outfile.h"
 #include "base/text.h"
 #include "driver/page/page.h"
 

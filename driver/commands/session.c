@@ -2,7 +2,7 @@
 
 #include "base/numbers.h"
 #include "driver/build/preprocess.h"
-#include "driver/commands/builds.h"
+#include "driver/commands/analysed/builds.h"
 #include "driver/design/macronumbers.h"
 #include "driver/runs/idle.h"
 

@@ -7,9 +7,9 @@
 #ifndef ASYM_DRIVER_COMMANDS_SESSION_H
 #define ASYM_DRIVER_COMMANDS_SESSION_H
 
+#include "driver/commands/analysed/notable.h"
+#include "driver/commands/analysed/runcosts.h"
 #include "driver/commands/commands.h"
-#include "driver/commands/notable.h"
-#include "driver/commands/runcosts.h"
 #include "driver/runs/stages.h"
 
 typedef struct Session {

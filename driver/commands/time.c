@@ -1,7 +1,7 @@
 #include "driver/commands/commands.h"
 #include "driver/graphs/graphs.h"
 #include "driver/runs/campaign.h"
-#include "driver/runs/features.h"
+#include "driver/runs/inputs/features.h"
 
 #include <signal.h>
 #include <string.h>

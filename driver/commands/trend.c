@@ -1,4 +1,4 @@
-#include "base/process/outfile.h"
+#include "base/files/outfile.h"
 #include "driver/commands/commands.h"
 #include "driver/report/measured/trend_report.h"
 #include "driver/runs/campaign.h"

@@ -1,12 +1,12 @@
 #include "driver/entry/entry.h"
 
+#include "base/files/tempdir.h"
 #include "base/headerpath.h"
-#include "base/process/tempdir.h"
 #include "driver/entry/caller.h"
 #include "driver/entry/given.h"
 #include "driver/entry/shapes.h"
 #include "driver/entry/tree.h"
-#include "driver/runs/tiers.h"
+#include "driver/runs/children/tiers.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -8,7 +8,7 @@
 #define ASYM_DRIVER_ENTRY_ENTRY_H
 
 #include "driver/build/variants.h"
-#include "driver/runs/runoptions.h"
+#include "driver/runs/options/runoptions.h"
 
 typedef Vec(const char *) EntryNames;
 

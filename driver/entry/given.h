@@ -5,7 +5,7 @@
 #define ASYM_DRIVER_ENTRY_GIVEN_H
 
 #include "driver/entry/places.h"
-#include "driver/runs/template.h"
+#include "driver/runs/options/template.h"
 
 /* Sets given[i], of place i, to the template that is meant for it: by its name,
  * or else the next parameter that is a number, or a pointer where it is a text.

@@ -22,8 +22,8 @@
 #define ASYM_DRIVER_ENTRY_SHAPES_H
 
 #include "driver/entry/places.h"
-#include "driver/runs/run.h"
-#include "driver/runs/template.h"
+#include "driver/runs/children/run.h"
+#include "driver/runs/options/template.h"
 
 /* How a place is made. */
 typedef struct Directive {

@@ -1,7 +1,7 @@
 #include "driver/fit/grouped.h"
 
 #include "driver/fit/cellnumber.h"
-#include "interp/forms/numbers.h"
+#include "interp/forms/form/numbers.h"
 #include "static/timing/rational.h"
 
 #include <stdlib.h>

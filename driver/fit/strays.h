@@ -10,7 +10,7 @@
 #define ASYM_DRIVER_FIT_STRAYS_H
 
 #include "base/vec.h"
-#include "interp/forms/problem.h"
+#include "interp/forms/form/problem.h"
 
 typedef struct Strays {
     const Expr *formula;

@@ -1,7 +1,7 @@
 #include "driver/graphs/graphindex.h"
 
+#include "base/files/tempdir.h"
 #include "base/process/child.h"
-#include "base/process/tempdir.h"
 #include "base/text.h"
 
 #include <errno.h>

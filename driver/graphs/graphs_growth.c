@@ -1,9 +1,9 @@
 /* graphs_growth.c -- graphs with formulas. */
 #include "driver/graphs/graphs.h"
 
-#include "driver/report/orders_text.h"
+#include "driver/report/orders/orders_text.h"
 #include "driver/report/words/claim_text.h"
-#include "interp/claims/alike.h"
+#include "interp/claims/claim/alike.h"
 
 #include "static/plan/countplan.h"
 

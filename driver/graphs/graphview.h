@@ -13,7 +13,7 @@
 #include "base/source/sourcelines.h"
 #include "base/text.h"
 #include "driver/graphs/picture.h"
-#include "static/graph/fcdg.h"
+#include "static/graph/intervals/fcdg.h"
 #include "static/graph/reducible.h"
 #include "static/plan/plan.h"
 

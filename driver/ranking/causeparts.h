@@ -3,7 +3,7 @@
 #define ASYM_DRIVER_RANKING_CAUSEPARTS_H
 
 #include "driver/ranking/causes.h"
-#include "driver/ranking/entries.h"
+#include "driver/ranking/totals/entries.h"
 
 typedef struct CauseFinder {
     const Totals *totals;

@@ -11,7 +11,7 @@
 #ifndef ASYM_DRIVER_RANKING_CAUSES_H
 #define ASYM_DRIVER_RANKING_CAUSES_H
 
-#include "driver/ranking/growing.h"
+#include "driver/ranking/growth/growing.h"
 
 /* How much more than others rounds or calls may do if they are to count as so
  * many times as much. */

@@ -1,7 +1,7 @@
 /* causes_multiplier.c -- what repeats a row. */
 #include "driver/ranking/causeparts.h"
 
-#include "driver/ranking/sampled.h"
+#include "driver/ranking/totals/sampled.h"
 
 #include <math.h>
 

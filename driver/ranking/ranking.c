@@ -1,11 +1,11 @@
 #include "driver/ranking/ranking.h"
 
 #include "driver/ranking/causes.h"
-#include "driver/ranking/chain.h"
-#include "driver/ranking/negative.h"
+#include "driver/ranking/growth/negative.h"
+#include "driver/ranking/growth/runsrules.h"
 #include "driver/ranking/rankorder.h"
 #include "driver/ranking/rowrules.h"
-#include "driver/ranking/runsrules.h"
+#include "driver/ranking/totals/chain.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -14,7 +14,7 @@
 #ifndef ASYM_DRIVER_RANKING_RANKING_H
 #define ASYM_DRIVER_RANKING_RANKING_H
 
-#include "driver/ranking/growing.h"
+#include "driver/ranking/growth/growing.h"
 
 /* A total of a run: "claim" where that is known, else "model". */
 typedef struct RunTotal {

@@ -1,9 +1,9 @@
 #include "driver/report/loops_text.h"
-#include "driver/report/orders_text.h"
+#include "driver/report/orders/orders_text.h"
 
 #include "driver/report/builds_text.h"
 #include "driver/report/path_text.h"
-#include "driver/report/ranking_text.h"
+#include "driver/report/ranking/ranking_text.h"
 #include "driver/report/reasons_text.h"
 #include "driver/report/words/model_text.h"
 #include "interp/measured/measured.h"

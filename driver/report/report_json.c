@@ -3,8 +3,8 @@
 #include "driver/report/report.h"
 
 #include "base/json/jsonout.h"
-#include "driver/report/orders_json.h"
-#include "driver/report/ranking_json.h"
+#include "driver/report/orders/orders_json.h"
+#include "driver/report/ranking/ranking_json.h"
 #include "driver/report/words/sources_json.h"
 #include "interp/cost/compose/assumptions.h"
 

@@ -1,13 +1,13 @@
 #include "driver/runs/campaign.h"
 
-#include "base/process/tempdir.h"
+#include "base/files/tempdir.h"
 #include "base/process/terminal.h"
 #include "base/process/watch.h"
 #include "driver/build/clangopt.h"
+#include "driver/runs/children/progress.h"
+#include "driver/runs/children/sandbox.h"
 #include "driver/runs/inference.h"
-#include "driver/runs/progress.h"
 #include "driver/runs/recorded.h"
-#include "driver/runs/sandbox.h"
 
 #include <stdio.h>
 #include <unistd.h>

@@ -11,10 +11,10 @@
 
 #include "base/process/child.h"
 #include "driver/build/variants.h"
-#include "driver/runs/endings.h"
-#include "driver/runs/tiers.h"
+#include "driver/runs/children/endings.h"
+#include "driver/runs/children/tiers.h"
+#include "driver/runs/inputs/workload.h"
 #include "driver/runs/truncation.h"
-#include "driver/runs/workload.h"
 #include "interp/samples/profile.h"
 
 typedef struct Campaign Campaign;

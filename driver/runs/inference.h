@@ -4,7 +4,7 @@
 #ifndef ASYM_DRIVER_RUNS_INFERENCE_H
 #define ASYM_DRIVER_RUNS_INFERENCE_H
 
-#include "driver/runs/tiers.h"
+#include "driver/runs/children/tiers.h"
 
 /* Fills in the arguments of "options" (ARGUMENTS_INFERRED), and standard input
  * where it asks for none.  The base is built; "directory" is as runner_run has

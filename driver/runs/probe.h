@@ -10,8 +10,8 @@
 #ifndef ASYM_DRIVER_RUNS_PROBE_H
 #define ASYM_DRIVER_RUNS_PROBE_H
 
-#include "driver/runs/run.h"
-#include "driver/runs/runoptions.h"
+#include "driver/runs/children/run.h"
+#include "driver/runs/options/runoptions.h"
 
 /* What a run did. */
 typedef struct ProbeOutcome {

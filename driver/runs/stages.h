@@ -9,7 +9,7 @@
 #ifndef ASYM_DRIVER_RUNS_STAGES_H
 #define ASYM_DRIVER_RUNS_STAGES_H
 
-#include "driver/runs/workload.h"
+#include "driver/runs/inputs/workload.h"
 #include "interp/analysis.h"
 
 /* What is known after a round. */

@@ -9,7 +9,7 @@
 #ifndef ASYM_DRIVER_RUNS_TRUNCATION_H
 #define ASYM_DRIVER_RUNS_TRUNCATION_H
 
-#include "driver/runs/run.h"
+#include "driver/runs/children/run.h"
 
 /* The numbers among the arguments (run.h) and the symbols of a run, by
  * position: by these it is amid others. */

@@ -1,7 +1,7 @@
 #include "driver/trend/exactfit.h"
 
 #include "base/map.h"
-#include "interp/forms/numbers.h"
+#include "interp/forms/form/numbers.h"
 #include "interp/search/fit.h"
 
 enum { MOST_FEATURES = 60 };

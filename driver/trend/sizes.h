@@ -10,7 +10,7 @@
 #ifndef ASYM_DRIVER_TREND_SIZES_H
 #define ASYM_DRIVER_TREND_SIZES_H
 
-#include "driver/runs/workload.h"
+#include "driver/runs/inputs/workload.h"
 
 typedef struct SizeSpread {
     uint64_t low, high; /* above 0 */

@@ -1,7 +1,7 @@
 #include "instr/count/grapher.h"
 
-#include "instr/sample/callsites.h"
-#include "instr/sample/oddcalls.h"
+#include "instr/sample/calls/callsites.h"
+#include "instr/sample/calls/oddcalls.h"
 #include "static/debuginfo/debugnames.h"
 #include "static/facts.h"
 #include "static/ir/irquery.h"

@@ -124,7 +124,7 @@ typedef struct Inserter {
     LoopVariables *loop;    /* indexed by LoopId */
     LLVMValueRef *ahead;    /* likewise, variables: 1 more than the rounds that
                                the loop would have made as it began (see
-                               instr/sample/ahead.h); 0: it was not asked */
+                               instr/sample/rounds/ahead.h); 0: it was not asked */
     LLVMValueRef ahead_values; /* what the run-time is told for that */
     NestVariables *nest;       /* indexed by LoopId, of outermost loops */
     Vec(Capture) captures;     /* by region */

@@ -2,7 +2,7 @@
 
 #include "instr/insert/edges.h"
 #include "instr/sample/loopclone.h"
-#include "instr/sample/smallloop.h"
+#include "instr/sample/rounds/smallloop.h"
 #include "instr/sample/values/captures.h"
 #include "static/ir/irquery.h"
 

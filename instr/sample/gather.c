@@ -1,8 +1,8 @@
 #include "instr/sample/gather.h"
 
-#include "instr/sample/callsites.h"
-#include "instr/sample/smallloop.h"
-#include "instr/sample/stepper.h"
+#include "instr/sample/calls/callsites.h"
+#include "instr/sample/rounds/smallloop.h"
+#include "instr/sample/rounds/stepper.h"
 #include "static/ir/irquery.h"
 
 /* The facts of one body while they are gathered. */

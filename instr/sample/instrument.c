@@ -2,7 +2,7 @@
 
 #include "instr/insert/forks.h"
 #include "instr/insert/plainbodies.h"
-#include "instr/sample/callgraph.h"
+#include "instr/sample/calls/callgraph.h"
 #include "instr/sample/counters.h"
 #include "instr/sample/emit.h"
 #include "instr/sample/walks/walkends.h"

@@ -8,7 +8,7 @@
 #ifndef ASYM_INTERP_CLAIMS_BYROUNDS_H
 #define ASYM_INTERP_CLAIMS_BYROUNDS_H
 
-#include "interp/claims/claim.h"
+#include "interp/claims/claim/claim.h"
 
 bool byrounds_is(const Expr *e, const PlanFunction *function);
 

@@ -2,7 +2,7 @@
 
 #include "interp/claims/byrounds.h"
 #include "interp/claims/number.h"
-#include "interp/claims/proofs.h"
+#include "interp/claims/rules/proofs.h"
 #include "interp/claims/sides.h"
 
 #include <stdlib.h>

@@ -1,9 +1,9 @@
 #include "interp/claims/number.h"
 
 #include "interp/claims/byrounds.h"
-#include "interp/claims/premises.h"
-#include "interp/claims/proofs.h"
-#include "interp/claims/relations.h"
+#include "interp/claims/rules/premises.h"
+#include "interp/claims/rules/proofs.h"
+#include "interp/claims/rules/relations.h"
 
 /* ---- from samples ---- */
 

@@ -15,7 +15,7 @@
 #ifndef ASYM_INTERP_CLAIMS_NUMBER_H
 #define ASYM_INTERP_CLAIMS_NUMBER_H
 
-#include "interp/claims/rules.h"
+#include "interp/claims/rules/rules.h"
 
 /* "proof": NULL if none counts.  With "basis" BASIS_CODE there are no
  * samples. */

@@ -5,8 +5,8 @@
 #define ASYM_INTERP_CLAIMS_STUDY_H
 
 #include "interp/builds/variation.h"
-#include "interp/claims/draws.h"
-#include "interp/claims/fitting.h"
+#include "interp/claims/rules/draws.h"
+#include "interp/claims/rules/fitting.h"
 
 /* What a run has besides its arguments, with its value in each sample: macros
  * that vary between compiles, then sizes of the input. */

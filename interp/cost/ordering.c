@@ -57,11 +57,21 @@ static void say_signs(Ordering *o) {
                   o->c->arena);
 }
 
+static bool has_others_elsewhere(const Ordering *o) {
+    return o->cost->facts->elsewhere && !o->order.at_least && o->claim->expr;
+}
+
+static void say_region(Ordering *o) {
+    region_require_all(&o->order.where, &o->claim->region, NULL, 0,
+                       o->c->arena);
+}
+
 static const OrderAmendment amendments[] = {
     {"no call came near the bound", bound_is_far_off, drop_bound},
     {"a part is unknown", is_at_least, set_least},
     {"it is a bound", is_bound, compare_least},
     {"a recursion goes on below 0", may_recur_below, say_signs},
+    {"there are other formulas elsewhere", has_others_elsewhere, say_region},
 };
 
 /* ---- what samples leave out ---- */
@@ -115,7 +125,7 @@ const OrderLeaving *ordering_leaving(const CostFunction *f,
 
 Ordering ordering_of(const Composer *c, const CostFunction *f, const Cost *cost,
                      const Claim *claim) {
-    Ordering o = {.c = c, .f = f, .cost = cost};
+    Ordering o = {.c = c, .f = f, .cost = cost, .claim = claim};
     o.order = order_find(claim, f->claims->plan, c->arena);
     o.loose = order_looseness(&o.order, &f->measured, c->arena);
     return o;

@@ -15,6 +15,7 @@ typedef struct Ordering {
     const Composer *c;
     const CostFunction *f;
     const Cost *cost;
+    const Claim *claim; /* of the cost */
     Order order;
     Looseness loose;
 } Ordering;

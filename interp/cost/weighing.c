@@ -1,9 +1,9 @@
 #include "interp/cost/weighing.h"
 
 #include "algebra/growth/dominance.h"
-#include "interp/claims/conflict.h"
-#include "interp/claims/missing.h"
 #include "interp/claims/number.h"
+#include "interp/claims/rules/conflict.h"
+#include "interp/claims/rules/missing.h"
 #include "interp/cost/compose/pointers.h"
 
 /* ---- what was measured ---- */

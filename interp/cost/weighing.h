@@ -6,7 +6,7 @@
 #ifndef ASYM_INTERP_COST_WEIGHING_H
 #define ASYM_INTERP_COST_WEIGHING_H
 
-#include "interp/claims/compare.h"
+#include "interp/claims/claim/compare.h"
 #include "interp/cost/compose/composer.h"
 
 typedef struct CostWeighing {

@@ -1,14 +1,14 @@
 #include "interp/forms/forms.h"
 
-#include "interp/forms/exponential.h"
-#include "interp/forms/factorial.h"
-#include "interp/forms/harmonic.h"
-#include "interp/forms/logarithm.h"
-#include "interp/forms/periods.h"
 #include "interp/forms/polynomial.h"
-#include "interp/forms/quotient.h"
 #include "interp/forms/recurrence.h"
-#include "interp/forms/root.h"
+#include "interp/forms/steps/exponential.h"
+#include "interp/forms/steps/factorial.h"
+#include "interp/forms/steps/harmonic.h"
+#include "interp/forms/steps/logarithm.h"
+#include "interp/forms/steps/periods.h"
+#include "interp/forms/steps/quotient.h"
+#include "interp/forms/steps/root.h"
 
 static const Form *const table[] = {
     &polynomial_form,  &quotient_form,

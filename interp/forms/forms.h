@@ -2,7 +2,7 @@
 #ifndef ASYM_INTERP_FORMS_FORMS_H
 #define ASYM_INTERP_FORMS_FORMS_H
 
-#include "interp/forms/form.h"
+#include "interp/forms/form/form.h"
 
 /* Form "i", from 0; NULL after the last.  A form is tried only if those before
  * it are refuted. */

@@ -1,6 +1,6 @@
 #include "interp/forms/lattice.h"
 
-#include "interp/forms/numbers.h"
+#include "interp/forms/form/numbers.h"
 
 #include <assert.h>
 #include <stdlib.h>

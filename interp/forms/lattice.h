@@ -11,7 +11,7 @@
 #ifndef ASYM_INTERP_FORMS_LATTICE_H
 #define ASYM_INTERP_FORMS_LATTICE_H
 
-#include "interp/forms/monomials.h"
+#include "interp/forms/form/monomials.h"
 
 #include <flint/fmpq.h>
 #include <flint/fmpz.h>

@@ -1,7 +1,7 @@
 #include "interp/forms/polynomial.h"
 
+#include "interp/forms/form/span.h"
 #include "interp/forms/lattice.h"
-#include "interp/forms/span.h"
 
 static const Monomials *monomials_of(const Candidate *candidate) {
     return span_basis(candidate)->own;

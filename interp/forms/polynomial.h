@@ -4,7 +4,7 @@
 #ifndef ASYM_INTERP_FORMS_POLYNOMIAL_H
 #define ASYM_INTERP_FORMS_POLYNOMIAL_H
 
-#include "interp/forms/form.h"
+#include "interp/forms/form/form.h"
 
 extern const Form polynomial_form;
 

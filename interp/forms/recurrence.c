@@ -1,7 +1,7 @@
 #include "interp/forms/recurrence.h"
 
-#include "interp/forms/numbers.h"
-#include "interp/forms/span.h"
+#include "interp/forms/form/numbers.h"
+#include "interp/forms/form/span.h"
 
 #include <flint/fmpz_vec.h>
 

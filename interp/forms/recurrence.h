@@ -8,7 +8,7 @@
 #ifndef ASYM_INTERP_FORMS_RECURRENCE_H
 #define ASYM_INTERP_FORMS_RECURRENCE_H
 
-#include "interp/forms/form.h"
+#include "interp/forms/form/form.h"
 
 extern const Form recurrence_form;
 

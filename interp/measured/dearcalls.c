@@ -1,7 +1,7 @@
 #include "interp/measured/dearcalls.h"
 
 #include "algebra/growth/bigo.h"
-#include "interp/model/modelpoints.h"
+#include "interp/model/plain/modelpoints.h"
 
 #include <math.h>
 

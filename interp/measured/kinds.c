@@ -1,7 +1,7 @@
 #include "interp/measured/kinds.h"
 
 #include "interp/measured/measuredrules.h"
-#include "interp/model/modelpoints.h"
+#include "interp/model/plain/modelpoints.h"
 
 #include <math.h>
 #include <string.h>

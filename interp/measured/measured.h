@@ -8,8 +8,8 @@
 #ifndef ASYM_INTERP_MEASURED_MEASURED_H
 #define ASYM_INTERP_MEASURED_MEASURED_H
 
-#include "interp/claims/reasons.h"
-#include "interp/claims/rules.h"
+#include "interp/claims/claim/reasons.h"
+#include "interp/claims/rules/rules.h"
 #include "interp/cost/order/order.h"
 #include "interp/model/model.h"
 #include "interp/samples/points.h"

@@ -5,7 +5,7 @@
 #include "interp/measured/dearcalls.h"
 #include "interp/measured/inputrules.h"
 #include "interp/measured/spread.h"
-#include "interp/model/modelplain.h"
+#include "interp/model/plain/modelplain.h"
 
 #include <math.h>
 

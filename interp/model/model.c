@@ -1,9 +1,9 @@
 #include "interp/model/model.h"
 
 #include "interp/model/modelfree.h"
-#include "interp/model/modelplain.h"
 #include "interp/model/modelsearch.h"
 #include "interp/model/modeltiny.h"
+#include "interp/model/plain/modelplain.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -12,7 +12,7 @@
 #ifndef ASYM_INTERP_MODEL_MODEL_H
 #define ASYM_INTERP_MODEL_MODEL_H
 
-#include "interp/model/modelsums.h"
+#include "interp/model/sums/modelsums.h"
 
 /* Which models are tried. */
 typedef enum ModelReach {

@@ -1,7 +1,7 @@
 /* modelbends.c -- whether numbers are off a model alike. */
 #include "interp/model/model.h"
 
-#include "interp/model/modelpoints.h"
+#include "interp/model/plain/modelpoints.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 #include "interp/model/modelfree.h"
 
-#include "interp/model/relative.h"
 #include "interp/model/student.h"
+#include "interp/model/sums/relative.h"
 
 #include <math.h>
 #include <stdlib.h>

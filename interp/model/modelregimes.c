@@ -1,7 +1,7 @@
 #include "interp/model/modelregimes.h"
 
-#include "interp/model/modelpoints.h"
 #include "interp/model/pcg.h"
+#include "interp/model/plain/modelpoints.h"
 
 #include <math.h>
 #include <stdlib.h>

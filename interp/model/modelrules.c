@@ -2,7 +2,7 @@
 
 #include "base/arena.h"
 #include "interp/model/modelregimes.h"
-#include "interp/model/modelterms.h"
+#include "interp/model/sums/modelterms.h"
 
 #include <math.h>
 

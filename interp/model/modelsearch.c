@@ -1,7 +1,7 @@
 #include "interp/model/modelsearch.h"
 
-#include "interp/model/modellines.h"
 #include "interp/model/pcg.h"
+#include "interp/model/sums/modellines.h"
 
 #include <math.h>
 #include <stdint.h>

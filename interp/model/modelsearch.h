@@ -10,7 +10,7 @@
 #ifndef ASYM_INTERP_MODEL_MODELSEARCH_H
 #define ASYM_INTERP_MODEL_MODELSEARCH_H
 
-#include "interp/model/modelsums.h"
+#include "interp/model/sums/modelsums.h"
 
 /* By rising score, some dozens at most; none: nothing describes them.  All of
  * "y" is above 0. */

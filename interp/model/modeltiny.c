@@ -1,6 +1,6 @@
 #include "interp/model/modeltiny.h"
 
-#include "interp/model/modelplain.h"
+#include "interp/model/plain/modelplain.h"
 
 #include <math.h>
 

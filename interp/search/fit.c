@@ -1,6 +1,6 @@
 #include "interp/search/fit.h"
 
-#include "interp/forms/numbers.h"
+#include "interp/forms/form/numbers.h"
 #include "interp/search/outlier.h"
 
 static const Expr *solution_expr(const Support *support, Arena *arena) {

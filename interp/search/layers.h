@@ -7,7 +7,7 @@
 #ifndef ASYM_INTERP_SEARCH_LAYERS_H
 #define ASYM_INTERP_SEARCH_LAYERS_H
 
-#include "interp/forms/form.h"
+#include "interp/forms/form/form.h"
 
 typedef struct Layer {
     const Form *form;

@@ -1,7 +1,7 @@
 #include "interp/search/refutation.h"
 
+#include "interp/forms/form/numbers.h"
 #include "interp/forms/forms.h"
-#include "interp/forms/numbers.h"
 #include "interp/search/layers.h"
 
 #include <stdint.h>

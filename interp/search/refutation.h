@@ -10,7 +10,7 @@
 #ifndef ASYM_INTERP_SEARCH_REFUTATION_H
 #define ASYM_INTERP_SEARCH_REFUTATION_H
 
-#include "interp/forms/problem.h"
+#include "interp/forms/form/problem.h"
 
 /* Zero: nothing was refuted. */
 typedef struct Refutation {

@@ -2,7 +2,7 @@
 #ifndef ASYM_INTERP_SEARCH_SUPPORT_H
 #define ASYM_INTERP_SEARCH_SUPPORT_H
 
-#include "interp/forms/form.h"
+#include "interp/forms/form/form.h"
 
 typedef enum Verdict {
     VERDICT_REFUTED, /* some sample contradicts every formula of the candidate

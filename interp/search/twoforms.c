@@ -1,6 +1,6 @@
 #include "interp/search/twoforms.h"
 
-#include "interp/forms/numbers.h"
+#include "interp/forms/form/numbers.h"
 #include "interp/search/fit.h"
 
 /* The part of the samples where parameter "a" is at least, or at most, "limit",

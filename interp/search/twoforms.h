@@ -8,7 +8,7 @@
 #ifndef ASYM_INTERP_SEARCH_TWOFORMS_H
 #define ASYM_INTERP_SEARCH_TWOFORMS_H
 
-#include "interp/forms/problem.h"
+#include "interp/forms/form/problem.h"
 
 typedef struct TwoForms {
     const Expr *formula; /* the larger, or the smaller, of two exact ones; goes

@@ -1,7 +1,7 @@
 #include "interp/trend/shape.h"
 
 #include "base/text.h"
-#include "interp/model/modelterms.h"
+#include "interp/model/sums/modelterms.h"
 
 #include <math.h>
 #include <stdlib.h>

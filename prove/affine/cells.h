@@ -50,6 +50,10 @@ bool cells_equal(Cells *cells, isl_set *where, const Expr *a, const Expr *b);
  * samples show. */
 size_t cells_growing(const Cells *cells, isl_set *where);
 
+/* Whether a cell beside that of "best" has a number that is not constant, or
+ * not known, while a parameter is large on either side of 0. */
+bool cells_grow_beside(const Cells *cells, const Expr *best, isl_set *where);
+
 /* The formula of the cell that goes furthest, of those that let most parameters
  * grow, and where it holds; *where is the same as a set, for
  * the caller to free.  NULL if that cannot be said. */

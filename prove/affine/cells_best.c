@@ -26,6 +26,38 @@ size_t cells_growing(const Cells *cells, isl_set *where) {
     return growing;
 }
 
+/* Whether a parameter may be large in "where", also below 0. */
+static bool is_unbounded(const Cells *cells, isl_set *where) {
+    enum { LARGE = 100 };
+    bool any = cells_growing(cells, where) > 0;
+    for (size_t i = 0; i < cells->n_symbols && !any; i++) {
+        isl_set *low = isl_set_upper_bound_si(
+            isl_set_copy(where), isl_dim_param, (unsigned)i, -LARGE);
+        any = isl_set_is_empty(low) == isl_bool_false;
+        isl_set_free(low);
+    }
+    return any;
+}
+
+static bool is_constant(const Expr *value) {
+    return value && !expr_symbol_limit(value);
+}
+
+bool cells_grow_beside(const Cells *cells, const Expr *best, isl_set *where) {
+    bool grow = false;
+    for (size_t i = 0; i < cells->all.size && !grow; i++) {
+        const Cell *cell = &cells->all.at[i];
+        if (is_constant(cell->value) ||
+            (cell->value && expr_equal(cell->value, best)))
+            continue;
+        isl_set *rest =
+            isl_set_subtract(isl_set_copy(cell->where), isl_set_copy(where));
+        grow = is_unbounded(cells, rest);
+        isl_set_free(rest);
+    }
+    return grow;
+}
+
 typedef struct Widest {
     const Cells *cells;
     isl_basic_set *best;

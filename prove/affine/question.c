@@ -18,6 +18,7 @@ typedef struct Asker {
     Cells cells;
     Region valid;
     isl_set *where; /* the same, and within what the parameters can be */
+    bool elsewhere; /* see Answer */
     size_t parts;
     bool failed;
 } Asker;
@@ -205,6 +206,7 @@ static const Expr *find(Asker *a) {
     for (size_t i = 0; i < a->question->never.size && best && !a->failed; i++)
         avoid(a, a->question->never.at[i]);
     bool useful = best && !a->failed && cells_growing(&a->cells, a->where);
+    a->elsewhere = useful && cells_grow_beside(&a->cells, best, a->where);
     isl_set_free(a->where);
     return useful ? best : NULL;
 }
@@ -222,7 +224,7 @@ static Answer answer_within(Asker *a) {
     isl_set_free(a->cells.space);
     if (!found || isl_ctx_last_error(a->ctx) != isl_error_none)
         return (Answer){0};
-    return (Answer){found, a->valid};
+    return (Answer){found, a->valid, a->elsewhere};
 }
 
 Answer question_answer(const Question *question, Arena *arena) {
@@ -234,7 +236,7 @@ Answer question_answer(const Question *question, Arena *arena) {
     Answer answer = answer_within(&a);
     if (answer.formula)
         answer = (Answer){expr_copy(arena, answer.formula),
-                          region_copy(&answer.valid, arena)};
+                          region_copy(&answer.valid, arena), answer.elsewhere};
     arena_free(scratch);
     isl_ctx_free(ctx);
     return answer;

@@ -22,6 +22,9 @@ typedef struct Question {
 typedef struct Answer {
     const Expr *formula; /* NULL: not known */
     Region valid;
+    bool elsewhere; /* where it does not hold there are other formulas, or none
+                       that is known, and parameters that are large below 0 or
+                       above */
 } Answer;
 
 /* Never fails and never takes more than a number of steps of isl. */

@@ -17,7 +17,8 @@
 
 #include "prove/invariants/potential.h"
 
-/* False if there is none; a loop that has one is left in the end.  "place" is one of the system. */
+/* False if there is none; a loop that has one is left in the end.  "place" is
+ * one of the system. */
 bool scaled_find(Potential *out, const System *system,
                  const Invariants *invariants, unsigned place, Arena *arena);
 

@@ -15,7 +15,7 @@
 
 #include "static/affine/pred.h"
 #include "static/counts/tripcount.h"
-#include "static/walks/exittest.h"
+#include "static/walks/values/exittest.h"
 
 /* Where "where" holds, "nonneg" must be at least 0. */
 typedef struct AffineCheck {

@@ -1,7 +1,7 @@
 /* affine_loops.c -- how often loops run, by rounds. */
 #include "static/affine/affine.h"
 
-#include "static/walks/loopvalue.h"
+#include "static/walks/values/loopvalue.h"
 
 /* ---- variables ---- */
 

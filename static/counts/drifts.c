@@ -1,6 +1,6 @@
 #include "static/counts/drifts.h"
 
-#include "static/walks/loopvalue.h"
+#include "static/walks/values/loopvalue.h"
 
 /* ---- by how much a round moves it ---- */
 

@@ -1,5 +1,5 @@
 #include "static/counts/limiter.h"
-#include "static/walks/exittest.h"
+#include "static/walks/values/exittest.h"
 
 LoopId limiter_loop_of(const Limiter *l, LLVMValueRef phi) {
     const IrFunction *f = l->symbols->f;

@@ -1,7 +1,7 @@
 /* limits_rounds.c -- of a variable that no round moves by more than a number,
  * where it is known how many rounds there are. */
 #include "static/counts/limiter.h"
-#include "static/walks/loopvalue.h"
+#include "static/walks/values/loopvalue.h"
 
 /* Adds the limits of "value", and what is "added" to it on its way. */
 static bool add_begin(Limiter *l, LLVMValueRef value, int64_t added,

@@ -16,7 +16,7 @@
 #define ASYM_STATIC_COUNTS_OUTCOMES_H
 
 #include "static/symbolic/memorysteps.h"
-#include "static/walks/exittest.h"
+#include "static/walks/values/exittest.h"
 
 /* Whether outcomes alone decide if "test" leaves the loop of "steps", once
  * control comes to it. */

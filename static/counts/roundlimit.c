@@ -1,6 +1,6 @@
 #include "static/counts/roundlimit.h"
 
-#include "static/walks/loopvalue.h"
+#include "static/walks/values/loopvalue.h"
 
 /* What "s" is, if the loop computes it anew in each round, as an integer; else
  * NULL. */
@@ -79,26 +79,12 @@ static const Expr *limit_anywhere(const Inductions *l, SymbolId s, Side side,
     return farthest;
 }
 
-/* What its type can hold. */
-static const Expr *limit_by_type(const Inductions *l, SymbolId s, bool most) {
-    const SymbolRange *range = &l->symbols->ranges.at[s];
-    return expr_fmpz(l->arena, most ? range->high : range->low);
-}
-
-/* Whether a limit by type has left a number in it by which nobody is helped:
- * that of a logarithm is no such number. */
-static bool has_large_number(const Expr *e) {
-    enum { LARGE = 1000 };
-    fmpq_t k;
-    fmpq_init(k);
-    bool has = false;
-    for (size_t i = 0; i < expr_term_count(e) && !has; i++) {
-        expr_term_coefficient(k, e, i);
-        fmpq_abs(k, k);
-        has = fmpq_cmp_si(k, LARGE) > 0;
-    }
-    fmpq_clear(k);
-    return has;
+/* What its type can hold: a number that says something in a logarithm only. */
+static const Expr *limit_by_type(const Inductions *l, const LimitAsked *asked) {
+    const SymbolRange *range = &l->symbols->ranges.at[asked->symbol];
+    return asked->in_log
+               ? expr_fmpz(l->arena, asked->most ? range->high : range->low)
+               : NULL;
 }
 
 /* While one expression is limited. */
@@ -108,7 +94,6 @@ typedef struct Limiting {
     const RoundsKnown *rounds;
     Region *region;
     unsigned depth; /* of limits that are over others */
-    bool by_type;   /* some are */
 } Limiting;
 
 static const Expr *find_limit(const Limiting *q, SymbolId s, Side side) {
@@ -120,32 +105,30 @@ static const Expr *find_limit(const Limiting *q, SymbolId s, Side side) {
     return limit_anywhere(q->l, s, side, q->rounds, q->region);
 }
 
-static const Expr *limit_of(void *context, SymbolId s, bool most) {
+static const Expr *limit_of(void *context, const LimitAsked *asked) {
     enum { MOST_DEPTH = 4 };
     Limiting *q = context;
-    if (!is_drifting(q->l, s))
-        return expr_symbol(q->l->arena, s);
+    if (!is_drifting(q->l, asked->symbol))
+        return expr_symbol(q->l->arena, asked->symbol);
     size_t before = q->region->nonneg.size;
-    const Expr *limit = q->depth < MOST_DEPTH
-                            ? find_limit(q, s, most ? AT_MOST : AT_LEAST)
-                            : NULL;
+    const Expr *limit =
+        q->depth < MOST_DEPTH
+            ? find_limit(q, asked->symbol, asked->most ? AT_MOST : AT_LEAST)
+            : NULL;
     q->depth++;
     if (limit)
-        limit = expr_limit(q->l->arena, limit, most, limit_of, q);
+        limit = expr_limit(q->l->arena, limit, asked->most, limit_of, q);
     q->depth--;
     if (limit)
         return limit;
     q->region->nonneg.size = before;
-    q->by_type = true;
-    return limit_by_type(q->l, s, most);
+    return limit_by_type(q->l, asked);
 }
 
 const Expr *roundlimit_find(const Inductions *l, const Expr *e, Side side,
                             const Expr *last, const RoundsKnown *rounds,
                             Region *region) {
-    Limiting q = {l, last, rounds, region, 0, false};
+    Limiting q = {l, last, rounds, region, 0};
     const Expr *limit = expr_limit(l->arena, e, side == AT_MOST, limit_of, &q);
-    if (limit && q.by_type && has_large_number(limit))
-        return NULL;
     return limit && expr_equal(limit, e) ? e : limit;
 }

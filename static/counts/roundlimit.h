@@ -8,7 +8,7 @@
 #ifndef ASYM_STATIC_COUNTS_ROUNDLIMIT_H
 #define ASYM_STATIC_COUNTS_ROUNDLIMIT_H
 
-#include "static/counts/inductions.h"
+#include "static/counts/exits/inductions.h"
 #include "static/counts/limits.h"
 
 /* What "e" is at most, or at least, in each round up to "last", where "region",

@@ -1,7 +1,7 @@
 #include "static/counts/tripcount.h"
 
 #include "base/text.h"
-#include "static/counts/exits.h"
+#include "static/counts/exits/exits.h"
 #include "static/counts/outcomes.h"
 #include "static/counts/tripparts.h"
 

@@ -10,9 +10,9 @@
 #ifndef ASYM_STATIC_COUNTS_TRIPCOUNT_H
 #define ASYM_STATIC_COUNTS_TRIPCOUNT_H
 
-#include "static/counts/inductions.h"
+#include "static/counts/exits/inductions.h"
 #include "static/graph/nodereach.h"
-#include "static/walks/exittest.h"
+#include "static/walks/values/exittest.h"
 
 typedef Vec(SymbolId) SymbolIds;
 

@@ -1,6 +1,6 @@
 #include "static/inputs/setagain.h"
 
-#include "static/walks/loopvalue.h"
+#include "static/walks/values/loopvalue.h"
 
 /* How many operations an assignment may take, and how many are looked at. */
 enum { MOST_DEPTH = 6, MOST_STEPS = 300 };

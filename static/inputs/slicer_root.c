@@ -1,5 +1,5 @@
 #include "static/inputs/slicer.h"
-#include "static/walks/loopvalue.h"
+#include "static/walks/values/loopvalue.h"
 
 static bool is_pure_arithmetic(LLVMValueRef value) {
     if (LLVMIsABinaryOperator(value) || LLVMIsACastInst(value) ||

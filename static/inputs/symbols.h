@@ -10,7 +10,7 @@
 #include "algebra/region/region.h"
 #include "base/map.h"
 #include "static/plan/plan.h"
-#include "static/walks/containers.h"
+#include "static/walks/containers/containers.h"
 #include "static/walks/searches.h"
 
 #define NO_SYMBOL UINT32_MAX

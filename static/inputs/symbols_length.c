@@ -1,9 +1,9 @@
 #include "static/inputs/symbols.h"
 
 #include "base/text.h"
-#include "static/walks/drains.h"
-#include "static/walks/pieces.h"
-#include "static/walks/trees.h"
+#include "static/walks/containers/drains.h"
+#include "static/walks/containers/pieces.h"
+#include "static/walks/containers/trees.h"
 #include "static/walks/walknames.h"
 
 #include <string.h>

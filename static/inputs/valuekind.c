@@ -1,7 +1,7 @@
 #include "static/inputs/valuekind.h"
 
 #include "static/ir/irquery.h"
-#include "static/walks/loopvalue.h"
+#include "static/walks/values/loopvalue.h"
 
 static LLVMValueRef without_casts(LLVMValueRef value) {
     while (LLVMIsACastInst(value))

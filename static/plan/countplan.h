@@ -19,8 +19,8 @@
 #ifndef ASYM_STATIC_PLAN_COUNTPLAN_H
 #define ASYM_STATIC_PLAN_COUNTPLAN_H
 
-#include "static/graph/fcdg.h"
-#include "static/graph/flow.h"
+#include "static/graph/intervals/fcdg.h"
+#include "static/graph/intervals/flow.h"
 #include "static/graph/reducible.h"
 #include "static/plan/plan.h"
 #include "static/timing/moments.h"

@@ -113,12 +113,13 @@ typedef struct Limiting {
     Arena *arena;
 } Limiting;
 
-static const Expr *limit_of(void *context, SymbolId s, bool most) {
+static const Expr *limit_of(void *context, const LimitAsked *asked) {
+    SymbolId s = asked->symbol;
     Limiting *q = context;
     const PlanLimits *limits = plan_limits(q->f, s);
     if (!limits || is_input(q->f, s) || is_known_in_rounds(q->f, q->loop, s))
         return expr_symbol(q->arena, s);
-    const Expr *limit = planlimits_farthest(limits, most, q->arena);
+    const Expr *limit = planlimits_farthest(limits, asked->most, q->arena);
     if (limit)
         region_add_all(q->region, &limits->valid, q->arena);
     return limit;

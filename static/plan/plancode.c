@@ -109,6 +109,7 @@ static void code_formula(Codec *c, void *value) {
     FIELD(c, formula, move.variable);
     FIELD(c, formula, move.round);
     FIELD(c, formula, move.at);
+    FIELD(c, formula, elsewhere);
     FIELD_VEC(c, formula, unless);
 }
 

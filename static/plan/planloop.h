@@ -82,6 +82,8 @@ typedef struct PlanFormula {
     const Expr *formula;
     Region valid;
     bool upper;          /* an upper bound only */
+    bool elsewhere;      /* where "valid" does not hold it may grow otherwise:
+                            there are other formulas there */
     const char *reason;  /* NULL if there is a formula that is not a bound */
     const Expr *because; /* over variables too: each time that what is counted
                             is counted, it is how often that was done so far,

@@ -41,7 +41,7 @@
 #ifndef ASYM_STATIC_TIMING_TIMING_H
 #define ASYM_STATIC_TIMING_TIMING_H
 
-#include "static/graph/fcdg.h"
+#include "static/graph/intervals/fcdg.h"
 #include "static/timing/moments.h"
 #include "static/timing/rational.h"
 

@@ -1,6 +1,6 @@
 #include "static/walks/endnames.h"
 
-#include "static/walks/ctypetable.h"
+#include "static/walks/values/ctypetable.h"
 
 #include <inttypes.h>
 

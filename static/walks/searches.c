@@ -1,10 +1,10 @@
 #include "static/walks/searches.h"
 
 #include "base/text.h"
-#include "static/walks/address.h"
-#include "static/walks/exittest.h"
-#include "static/walks/loopvalue.h"
 #include "static/walks/valuenames.h"
+#include "static/walks/values/address.h"
+#include "static/walks/values/exittest.h"
+#include "static/walks/values/loopvalue.h"
 
 #include <string.h>
 

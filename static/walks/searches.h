@@ -13,7 +13,7 @@
 #define ASYM_STATIC_WALKS_SEARCHES_H
 
 #include "static/plan/plan.h"
-#include "static/walks/steady.h"
+#include "static/walks/values/steady.h"
 #include "static/walks/walks.h"
 
 /* What may end it, at "node": the comparison of a test, or else the terminator

@@ -2,7 +2,7 @@
 
 #include "static/debuginfo/stdname.h"
 #include "static/memory/memory.h"
-#include "static/walks/address.h"
+#include "static/walks/values/address.h"
 
 #include <ctype.h>
 #include <inttypes.h>

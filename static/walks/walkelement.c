@@ -1,7 +1,7 @@
 #include "static/walks/walkelement.h"
 
-#include "static/walks/address.h"
-#include "static/walks/ctypetable.h"
+#include "static/walks/values/address.h"
+#include "static/walks/values/ctypetable.h"
 
 /* Where what is compared is read: in a round of "loop". */
 typedef struct Reader {

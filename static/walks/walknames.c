@@ -1,9 +1,9 @@
 #include "static/walks/walknames.h"
 
 #include "static/debuginfo/stdname.h"
-#include "static/walks/address.h"
 #include "static/walks/endnames.h"
 #include "static/walks/valuenames.h"
+#include "static/walks/values/address.h"
 
 #include <inttypes.h>
 

@@ -1,7 +1,7 @@
 #include "static/walks/walks.h"
 
-#include "static/walks/address.h"
-#include "static/walks/loopvalue.h"
+#include "static/walks/values/address.h"
+#include "static/walks/values/loopvalue.h"
 #include "static/walks/walkelement.h"
 #include "static/walks/watched.h"
 

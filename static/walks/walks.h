@@ -14,7 +14,7 @@
 #define ASYM_STATIC_WALKS_WALKS_H
 
 #include "static/memory/writes.h"
-#include "static/walks/exittest.h"
+#include "static/walks/values/exittest.h"
 
 /* How it gets from one place to the next. */
 typedef enum WalkKind {

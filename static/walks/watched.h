@@ -1,6 +1,6 @@
 /* watched.h -- walks along what their loops may write.
  *
- *     Walk --> [watched] --> instr/sample/ahead
+ *     Walk --> [watched] --> instr/sample/rounds/ahead
  *
  * Where a call in the loop may write a link, only runs show whether one does:
  * where the loop begins, the run-time goes ahead along the same way, and counts

@@ -13,8 +13,8 @@
  * Times are medians of interleaved rounds. */
 #include "measure.h"
 
+#include "interp/forms/form/numbers.h"
 #include "interp/forms/lattice.h"
-#include "interp/forms/numbers.h"
 #include "interp/search/fit.h"
 
 #include <flint/flint.h>

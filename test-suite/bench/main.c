@@ -6,7 +6,7 @@
 #include "tools.h"
 #include "whole.h"
 
-#include "base/process/tempdir.h"
+#include "base/files/tempdir.h"
 #include "test-suite/bench/report/report.h"
 
 #include <errno.h>

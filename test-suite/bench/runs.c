@@ -10,9 +10,9 @@
  *
  * Both do next to nothing.  Batches are interleaved; of each kind the fastest
  * one counts, since whatever else runs on the machine only adds. */
-#include "driver/runs/runner.h"
+#include "driver/runs/children/runner.h"
 
-#include "base/process/tempdir.h"
+#include "base/files/tempdir.h"
 
 #include <jansson.h>
 #include <spawn.h>

@@ -8,7 +8,7 @@
 #ifndef ASYM_TEST_INTERP_CLAIM_TEXT_H
 #define ASYM_TEST_INTERP_CLAIM_TEXT_H
 
-#include "interp/claims/claim.h"
+#include "interp/claims/claim/claim.h"
 
 /* These read text over the symbols of "f"; wrong text is a failure of the
  * test. */

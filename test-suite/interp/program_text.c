@@ -179,6 +179,8 @@ static void read_loop(Reader *r, const char *at) {
             claims->reached = false;
         else if (take(&at, "opaque"))
             loop->nest_opaque = true;
+        else if (take(&at, "elsewhere"))
+            loop->count.elsewhere = true;
         else if (!take_place(r, &at, &loop->parent, &loop->reach))
             fail_msg("'%s' behind a loop", at);
     loop->outermost = loop->parent < 0

@@ -22,10 +22,11 @@
  * more; branches are as in sides_text.h.
  *
  * A loop is known by its line; behind it are the line of the loop around it,
- * "some", "maybe" or "plus" (see NodeReach), "unreached" and "opaque", then the
- * claim of its total.  The lines behind it say more of it: "worst", "entries",
- * "count" and a claim, "rounds" and a proof, "induction", "changes" and a
- * symbol, "round" and "last" with what ways cost, 3 or 3..5, or "none" and why.
+ * "some", "maybe" or "plus" (see NodeReach), "unreached", "opaque" and
+ * "elsewhere" (see PlanFormula), then the claim of its total.  The lines behind
+ * it say more of it: "worst", "entries", "count" and a claim, "rounds" and a
+ * proof, "induction", "changes" and a symbol, "round" and "last" with what ways
+ * cost, 3 or 3..5, or "none" and why.
  *
  * A call may have "varies" and "for" with where its arguments hold; "?" is an
  * argument that is not a formula, "? on the contents of a" one that symbols do

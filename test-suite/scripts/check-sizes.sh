@@ -63,15 +63,20 @@ lines 800 >house/docs/thing.md
 passed "what is no source"
 build
 
-# ---- modules ----
+# ---- folders ----
 
-# A module may have several files; each folder has what does not count.
+# Of the product each file counts, a header beside its source; elsewhere a module may have
+# several.  Each folder has what does not count.
 for i in $(seq 25); do
-    touch house/base/thing$i.c house/base/thing$i.h
     touch house/docs/thing$i.md house/docs/thing$i.schema.json
-    touch house/test-suite/base/thing$i.c house/test-suite/programs/tools/thing$i.c
+    touch house/test-suite/base/thing$i.c house/test-suite/base/thing$i.h
+    touch house/base/json/thing$i.c house/test-suite/programs/tools/thing$i.c
     touch house/test-suite/programs/shape/thing$i.c house/examples/thing$i.c
 done
+for i in $(seq 12); do
+    touch house/base/thing$i.c house/base/thing$i.h
+done
+touch house/base/other.h
 for folder in base base/json docs test-suite/base test-suite/programs/tools test-suite/programs/shape; do
     touch house/$folder/README.md house/$folder/CMakeLists.txt
 done
@@ -80,10 +85,23 @@ for i in $(seq 40); do
     touch house/test-suite/base/corpus_text/input$i house/scripts/__pycache__/thing$i.pyc
     touch house/scripts/.hidden$i
 done
-passed "25 modules in each folder"
+passed "25 files or modules in each folder"
 cp -r house full
 
-for file in base/other.h docs/other.svg test-suite/base/other.c test-suite/programs/tools/other \
+for file in base/other.c base/json/thing1.h base/thing1.data; do
+    rm -rf house
+    cp -r full house
+    touch house/$file
+    refused "${file%/*}: 26 files, more than 25"
+done
+for room in algebra prove static instr interp driver; do
+    mkdir -p house/$room/part
+    for i in $(seq 13); do
+        touch house/$room/part/thing$i.c house/$room/part/thing$i.h
+    done
+    refused "$room/part: 26 files, more than 25"
+done
+for file in docs/other.svg test-suite/base/other.c test-suite/programs/tools/other \
     test-suite/programs/shape/thing1.h examples/thing1.cc; do
     rm -rf house
     cp -r full house
@@ -96,8 +114,8 @@ for i in $(seq 26); do
 done
 touch house/base/thing27.c
 expect 1 "$check" house
-[ "$(sort out)" = "base/json: 26 modules, more than 25
-base: 27 modules, more than 25" ] || fail "of two folders: $(cat out)"
+[ "$(sort out)" = "base/json: 26 files, more than 25
+base: 27 files, more than 25" ] || fail "of two folders: $(cat out)"
 build
 
 # More names than an argument list has room for.
@@ -107,6 +125,6 @@ done
 lines 401 >house/base/json/thing.c
 expect 1 "$check" house
 [ "$(sort out)" = "base/json/thing.c: 401 lines, more than 400
-base: 700 modules, more than 25" ] || fail "of many: $(cat out)"
+base: 700 files, more than 25" ] || fail "of many: $(cat out)"
 
 exit $failures

@@ -2,7 +2,7 @@
 
 #include "driver/report/words/model_text.h"
 #include "driver/report/words/seen_text.h"
-#include "interp/claims/telling.h"
+#include "interp/claims/claim/telling.h"
 #include "interp/measured/measured.h"
 
 #include <string.h>

@@ -98,6 +98,10 @@ static int64_t step_of(const CostFunction *f) {
     return is_reached ? 0 : step;
 }
 
+static bool is_other_elsewhere(const PlanLoop *loop) {
+    return loop->count.elsewhere || loop->total.elsewhere;
+}
+
 static CallFacts own_facts(const Composer *c, const CostFunction *f) {
     const FunctionClaims *claims = f->claims;
     bool tangled = claims->plan->remark, left_alone = claims->plan->left_alone;
@@ -108,6 +112,9 @@ static CallFacts own_facts(const Composer *c, const CostFunction *f) {
                        .step = claims->ran ? step_of(f) : 0};
     for (size_t i = 0; i < claims->plan->loops.size; i++)
         add_loop(&facts, f, &claims->loops[i], c->arena);
+    for (size_t i = 0; i < claims->plan->loops.size; i++)
+        facts.elsewhere =
+            facts.elsewhere || is_other_elsewhere(&claims->plan->loops.at[i]);
     return facts;
 }
 
@@ -218,6 +225,7 @@ static bool inherit(const Composer *c, size_t caller, size_t callee,
         learn(&to->loop_unknown, from->loop_unknown),
         learn(&to->cut_unseen, from->cut_unseen),
         learn(&to->recurs_below, from->recurs_below),
+        learn(&to->elsewhere, from->elsewhere),
         learn_step(&to->step, from->step),
         !to->unseen && learn_text(&to->unseen, unseen_in(g, from, c->arena)),
         learn_text(&to->apart, apart ? apart : from->apart),

@@ -24,6 +24,8 @@ typedef struct CallFacts {
     bool recurs_below; /* a recursion in it may go on where no parameter that it
                           changes has a least value: nothing is known of what
                           it costs below 0 */
+    bool elsewhere;    /* a part has other formulas where that of its cost does
+                          not hold, which may grow there */
     int64_t step;      /* that the plan has for it, or one of its loops, and
                           that no input has reached; 0: there is none */
     const char *unseen; /* a part that was executed, but in no call that was

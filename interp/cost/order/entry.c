@@ -93,13 +93,14 @@ static bool add_limited(Entry *entry, const Expr *e, SymbolId s, Side side,
     return count > 0;
 }
 
-static const Expr *limit_of(void *context, SymbolId s, bool most) {
+static const Expr *limit_of(void *context, const LimitAsked *asked) {
+    SymbolId s = asked->symbol;
     Entry *entry = context;
     if (!plan_is_local(&entry->function->symbols.at[s]))
         return expr_symbol(entry->arena, s);
     const PlanLimits *limits = plan_limits(entry->function, s);
     const Expr *limit =
-        limits ? planlimits_farthest(limits, most, entry->arena) : NULL;
+        limits ? planlimits_farthest(limits, asked->most, entry->arena) : NULL;
     if (limit)
         region_require_all(&entry->limited, &limits->valid, NULL, 0,
                            entry->arena);

@@ -7,8 +7,8 @@
 #ifndef ASYM_INTERP_COST_ORDER_ORDER_H
 #define ASYM_INTERP_COST_ORDER_ORDER_H
 
-#include "interp/claims/claim.h"
-#include "interp/claims/reasons.h"
+#include "interp/claims/claim/claim.h"
+#include "interp/claims/claim/reasons.h"
 #include "interp/cost/order/spans.h"
 
 /* Why samples of calls say nothing of how a function grows. */

@@ -11,7 +11,7 @@
 #ifndef ASYM_INTERP_COST_ORDER_SIGNS_H
 #define ASYM_INTERP_COST_ORDER_SIGNS_H
 
-#include "interp/claims/reasons.h"
+#include "interp/claims/claim/reasons.h"
 #include "interp/cost/order/entry.h"
 #include "interp/cost/order/spans.h"
 

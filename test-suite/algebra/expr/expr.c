@@ -196,12 +196,14 @@ static void test_questions(void **state) {
 }
 
 /* n is 0 to k at most, m not known above 0, k stays. */
-static const Expr *limit_of(void *context, SymbolId symbol, bool most) {
+static const Expr *limit_of(void *context, const LimitAsked *asked) {
+    SymbolId symbol = asked->symbol;
     Fixture *f = context;
     const char *limits[][2] = {{"0", "k"}, {"0", NULL}};
     if (symbol > 1)
         return expr_symbol(f->arena, symbol);
-    const char *limit = limits[symbol][most];
+    const char *limit =
+        asked->in_log && symbol == 1 ? "255" : limits[symbol][asked->most];
     return limit ? sampler_parse(f->arena, limit) : NULL;
 }
 
@@ -223,6 +225,7 @@ static void test_limits(void **state) {
         {"max(2, min(k, m)) + 1", "max(2, k) + 1", "max(2, min(0, k)) + 1"},
         {"floor(1/2*n) + ceil(1/3*n)", "floor(1/2*k) + ceil(1/3*k)", "0"},
         {"3*log2(n + 1)", "3*log2(k + 1)", NULL},
+        {"log2(m + 1)", "8", NULL},
         {"2^n", "2^k", "1"},
         {"factorial(n)", NULL, NULL},
         {"factorial(k)", "factorial(k)", "factorial(k)"},

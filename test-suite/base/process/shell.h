@@ -2,8 +2,8 @@
 #ifndef ASYM_TEST_BASE_PROCESS_SHELL_H
 #define ASYM_TEST_BASE_PROCESS_SHELL_H
 
+#include "base/files/tempdir.h"
 #include "base/process/child.h"
-#include "base/process/tempdir.h"
 
 #include <errno.h>
 #include <setjmp.h>

@@ -1,5 +1,5 @@
 #include "base/process/usage.h"
-#include "base/process/tempdir.h"
+#include "base/files/tempdir.h"
 
 #include <fcntl.h>
 #include <setjmp.h>

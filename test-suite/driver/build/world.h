@@ -3,8 +3,8 @@
 #ifndef ASYM_TEST_DRIVER_BUILD_WORLD_H
 #define ASYM_TEST_DRIVER_BUILD_WORLD_H
 
+#include "base/files/tempdir.h"
 #include "base/process/child.h"
-#include "base/process/tempdir.h"
 #include "driver/build/frontend.h"
 
 #include <setjmp.h>

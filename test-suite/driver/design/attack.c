@@ -1,4 +1,4 @@
-#include "driver/runs/workload.h"
+#include "driver/runs/inputs/workload.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

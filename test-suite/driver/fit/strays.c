@@ -2,7 +2,7 @@
  * none is where there is no formula. */
 #include "driver/fit/strays.h"
 
-#include "interp/forms/numbers.h"
+#include "interp/forms/form/numbers.h"
 #include "static/timing/rational.h"
 
 #include <setjmp.h>

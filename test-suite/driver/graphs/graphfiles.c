@@ -2,7 +2,7 @@
  * refuses: programs called "dot" that do just that. */
 #include "driver/graphs/graphindex.h"
 
-#include "base/process/tempdir.h"
+#include "base/files/tempdir.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

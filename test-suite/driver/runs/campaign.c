@@ -1,5 +1,5 @@
 #include "driver/runs/campaign.h"
-#include "base/process/tempdir.h"
+#include "base/files/tempdir.h"
 #include "base/text.h"
 
 #include <setjmp.h>

@@ -3,7 +3,7 @@
 #define ASYM_TEST_DRIVER_RUNS_PLAY_H
 
 #include "base/hash.h"
-#include "driver/runs/workload.h"
+#include "driver/runs/inputs/workload.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

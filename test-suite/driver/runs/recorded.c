@@ -1,6 +1,6 @@
 #include "driver/runs/recorded.h"
 
-#include "base/process/tempdir.h"
+#include "base/files/tempdir.h"
 #include "instr/runtime/profile_format.h"
 
 #include <fcntl.h>

@@ -1,6 +1,6 @@
 #include "ledger.h"
 
-#include "base/process/tempdir.h"
+#include "base/files/tempdir.h"
 
 #include <dirent.h>
 #include <setjmp.h>

@@ -1,6 +1,6 @@
 #include "driver/store/trendstore.h"
 
-#include "base/process/tempdir.h"
+#include "base/files/tempdir.h"
 #include "driver/store/database_file.h"
 
 #include <setjmp.h>

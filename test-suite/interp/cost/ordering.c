@@ -54,6 +54,12 @@ static const struct {
     {"function f\ninputs n\ncall 4: f(n - 1)\ncall 5: f(n + 1)\n"
      "way for n >= 1: 4\nway for n <= -1: 5\nway for n >= 0 and n <= 0:\n",
      BASIS_CODE, "a recursion goes on below 0. "},
+    /* what it costs below 5 is not known */
+    {F "loop 5 elsewhere: n + 1 [proved] for n >= 5\nn=7: 9\n", BASIS_CODE,
+     "there are other formulas elsewhere. "},
+    {"function f\ninputs n\ncall 4: g(n)\n"
+     "function g\ninputs n\nloop 5 elsewhere: n + 1 [proved] for n >= 5\n",
+     BASIS_CODE, "there are other formulas elsewhere. "},
     /* nobody knows how near they would come */
     {F "loop 5 maybe: 1048577*n [proved]\n", BASIS_CODE, ""},
 };

@@ -4,7 +4,7 @@
 
 #include "test-suite/interp/search/dataset.h"
 
-#include "interp/forms/form.h"
+#include "interp/forms/form/form.h"
 
 /* How often something runs for n and m. */
 typedef slong LoopCount(slong n, slong m);

@@ -1,4 +1,4 @@
-#include "test-suite/interp/forms/loops.h"
+#include "loops.h"
 
 #include "interp/forms/recurrence.h"
 

@@ -2,7 +2,7 @@
 #ifndef ASYM_TEST_INTERP_MODEL_MODEL_FUNCTIONS_H
 #define ASYM_TEST_INTERP_MODEL_MODEL_FUNCTIONS_H
 
-#include "interp/model/modelterms.h"
+#include "interp/model/sums/modelterms.h"
 
 #include <math.h>
 

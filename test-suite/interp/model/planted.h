@@ -3,7 +3,7 @@
 #define ASYM_TEST_INTERP_MODEL_PLANTED_H
 
 #include "interp/model/model.h"
-#include "interp/model/modelplain.h"
+#include "interp/model/plain/modelplain.h"
 #include "pcg.h"
 
 #include <math.h>

@@ -2,7 +2,7 @@
 #ifndef ASYM_TEST_INTERP_SEARCH_DATASET_H
 #define ASYM_TEST_INTERP_SEARCH_DATASET_H
 
-#include "interp/forms/numbers.h"
+#include "interp/forms/form/numbers.h"
 #include "interp/search/fit.h"
 
 #include <setjmp.h>

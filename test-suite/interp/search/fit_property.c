@@ -1,7 +1,7 @@
 /* Random formulas are found again, a dense solve agrees, noise is not. */
 #include "dataset.h"
 
-#include "interp/forms/monomials.h"
+#include "interp/forms/form/monomials.h"
 
 #include <flint/flint.h>
 #include <flint/fmpq_mat.h>

@@ -3,7 +3,7 @@
 #include "interp/search/twoforms.h"
 
 #include "base/text.h"
-#include "interp/forms/numbers.h"
+#include "interp/forms/form/numbers.h"
 #include "static/timing/rational.h"
 
 #include <setjmp.h>

@@ -132,3 +132,30 @@ int main(int argc, char **argv) {
     over_top_bit(a, n);
     return 0;
 }
+
+/* ---- counts that have other formulas elsewhere ---- */
+
+//@ function told_elsewhere: complexity = O(a) [proved]; complexity_valid = a >= 0
+int told_elsewhere(int n, int a) {
+    int c = 0;
+    for (int i = 0; i < (a < 0 ? n : a); i++)
+        c++;
+    return c;
+}
+
+//@ function chosen_below_five: complexity = O(a) [proved]; complexity_valid = a >= 5
+int chosen_below_five(int n, int a) {
+    int c = 0;
+    for (int i = 0; i < (a < 5 ? n : a); i++)
+        c++;
+    return c;
+}
+
+/* Else it is none. */
+//@ function chosen_or_none: complexity = O(a) [proved]; !complexity_valid
+int chosen_or_none(int a) {
+    int c = 0;
+    for (int i = 0; i < (a < 0 ? 0 : a); i++)
+        c++;
+    return c;
+}

@@ -11,7 +11,7 @@
 #define ASYM_TEST_STATIC_TIMING_TIMED_TEXT_H
 
 #include "static/timing/timing.h"
-#include "test-suite/static/graph/walk.h"
+#include "test-suite/static/graph/intervals/walk.h"
 
 /* A function; "calls" of it were made. */
 typedef struct TimedText {

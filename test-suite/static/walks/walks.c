@@ -2,7 +2,7 @@
  * can go ahead of them. */
 #include "static/walks/walks.h"
 
-#include "static/walks/loopvalue.h"
+#include "static/walks/values/loopvalue.h"
 #include "static/walks/walknames.h"
 #include "static/walks/watched.h"
 #include "walksbed.h"

@@ -1,0 +1,390 @@
+#include "driver/commands/analysed/runcosts.h"
+
+#include "driver/commands/analysed/callsalike.h"
+#include "driver/commands/analysed/comparisons.h"
+#include "driver/ranking/means/callmeans.h"
+#include "driver/ranking/means/dues.h"
+#include "driver/ranking/rankorder.h"
+#include "driver/ranking/untried/untried.h"
+#include "interp/measured/inputrules.h"
+#include "interp/measured/kinds.h"
+#include "interp/measured/measuredrules.h"
+#include "interp/measured/replacing.h"
+
+#include <string.h>
+
+RunCosts runcosts_new(const ProgramPlans *base, Arena *arena) {
+    RunCosts out = {.base = base, .arena = arena};
+    for (size_t p = 0; p < base->count; p++)
+        out.functions += base->at[p].functions.size;
+    return out;
+}
+
+size_t runcosts_number(const RunCosts *costs, const PlanFunction *function) {
+    size_t number = 0;
+    for (size_t p = 0; p < costs->base->count; p++) {
+        const Plan *plan = &costs->base->at[p];
+        for (size_t f = 0; f < plan->functions.size; f++, number++)
+            if (&plan->functions.at[f] == function)
+                return number;
+    }
+    return number;
+}
+
+/* ---- a run ---- */
+
+/* The number of a function of the base that has "site"; the count of all if
+ * none has. */
+static size_t function_of(const RunCosts *costs, size_t plan, int site) {
+    size_t number = 0;
+    for (size_t p = 0; p < plan; p++)
+        number += costs->base->at[p].functions.size;
+    if (site < 0)
+        return costs->functions;
+    size_t function = (size_t)costs->base->at[plan].sites.at[site].function;
+    return costs->base->at[plan].functions.at[function].site == site
+               ? number + function
+               : costs->functions;
+}
+
+static void add_calls(CallCosts *cost, const ProfileSample *s) {
+    cost->calls += s->executions;
+    cost->sum += (double)s->columns[0].sum;
+    if (s->columns[0].max > cost->most)
+        cost->most = s->columns[0].max;
+}
+
+static void add_profile(const RunCosts *costs, CallCosts *cost,
+                        const CampaignRun *run, const Profile *profile) {
+    const ProgramPlans *plans = &run->variant->build.plans;
+    for (size_t i = 0; i < profile->samples.size; i++) {
+        const ProfileSample *s = &profile->samples.at[i];
+        for (size_t p = 0; p < plans->count; p++) {
+            const Plan *plan = &plans->at[p];
+            if (s->fingerprint != plan->fingerprint ||
+                s->site >= plan->sites.size || !s->n_columns)
+                continue;
+            size_t f =
+                function_of(costs, p, run->variant->map.site[p][s->site]);
+            if (f < costs->functions)
+                add_calls(&cost[f], s);
+        }
+    }
+}
+
+void runcosts_add(RunCosts *costs, const Workload *workload,
+                  const CampaignRun *run) {
+    if (!workload || !run->run || run->cost.end != RUN_USABLE)
+        return;
+    CallCosts *cost =
+        ARENA_ARRAY(costs->arena, CallCosts, costs->functions + 1);
+    for (size_t i = 0; i < run->n_profiles; i++)
+        add_profile(costs, cost, run, &run->profiles[i]);
+    *vec_push(costs->arena, &costs->cost) = cost;
+    *vec_push(costs->arena, &costs->special) = run->run->is_special;
+    *vec_push(costs->arena, &costs->contents) = run->run->contents;
+    *vec_push(costs->arena, &costs->features) =
+        features_of(workload, run->run, costs->arena);
+}
+
+/* ---- orders ---- */
+
+/* What the runs were given, without costs. */
+static MeasuredPoints inputs_of_runs(const RunCosts *costs, Arena *arena) {
+    MeasuredPoints out = {0};
+    FeatureNumbers varied =
+        features_varied(costs->features.at, costs->features.size, arena);
+    for (size_t i = 0; i < varied.size; i++) {
+        const Feature *f = &costs->features.at[0].at[varied.at[i]];
+        *vec_push(arena, &out.inputs) = (MeasuredInput){
+            .name = f->name, .symbol = (SymbolId)i, .rank = features_rank(f)};
+    }
+    for (size_t r = 0; r < costs->features.size; r++) {
+        double *x = ARENA_ARRAY(arena, double, varied.size + 1);
+        for (size_t i = 0; i < varied.size; i++)
+            x[i] = (double)costs->features.at[r].at[varied.at[i]].value;
+        *vec_push(arena, &out.x) = x;
+    }
+    return out;
+}
+
+/* Of a function over runs. */
+typedef struct RunsWanted {
+    size_t function;
+    MeasuredOf of;  /* its dearest call in each, or the mean of all */
+    uint64_t least; /* runs with so many recorded calls, or more */
+    bool typical;   /* runs alone whose contents are not special */
+} RunsWanted;
+
+static MeasuredPoints runs_of(const RunCosts *costs, const MeasuredPoints *runs,
+                              const RunsWanted *want, Arena *arena) {
+    MeasuredPoints out = {.of = want->of};
+    for (size_t i = 0; i < runs->inputs.size; i++)
+        *vec_push(arena, &out.inputs) = runs->inputs.at[i];
+    for (size_t r = 0; r < runs->x.size; r++) {
+        const CallCosts *cost = &costs->cost.at[r][want->function];
+        if (!cost->most || cost->calls < want->least ||
+            (want->typical && costs->special.at[r]))
+            continue;
+        *vec_push(arena, &out.x) = runs->x.at[r];
+        *vec_push(arena, &out.calls) = (double)cost->calls;
+        *vec_push(arena, &out.contents) = costs->contents.at[r];
+        *vec_push(arena, &out.cost) = want->of == MEASURED_MEAN
+                                          ? cost->sum / (double)cost->calls
+                                          : (double)cost->most;
+    }
+    return out;
+}
+
+/* The code of one function. */
+typedef struct Code {
+    const Comparisons *all;
+    size_t number;
+    uint32_t place;         /* of it in counted runs */
+    Dues *dues;             /* NULL: no run was counted */
+    CallMeans *means;       /* the same */
+    double growth_of_parts; /* as that of MeasuredBeside */
+} Code;
+
+static bool compares_above(const void *code, double most) {
+    const Code *of = code;
+    return comparisons_above(of->all, of->number, most);
+}
+
+static bool is_outgrown(const void *code, const MeasuredWeighing *w) {
+    const Code *of = code;
+    return of->dues && dues_outgrow(of->dues, of->place, w);
+}
+
+/* What the points of a way are. */
+typedef enum WayFrom {
+    FROM_CALLS,  /* recorded calls, over the function's own inputs */
+    FROM_RUNS,   /* recorded calls of each run, over what runs were given */
+    FROM_COUNTED /* all calls of each counted run, over the same */
+} WayFrom;
+
+/* Where an order may come from.  The first that has one counts, unless another
+ * takes its place (replacing.h). */
+typedef struct Way {
+    WayFrom from;
+    MeasuredOf of;
+    uint64_t least; /* runs with so many recorded calls, or more: chance moves
+                       the mean of many less */
+    size_t enough;  /* such runs */
+    bool by_kind; /* runs with contents of another kind are taken apart, unless
+                     they have means: of these typical runs are */
+} Way;
+
+enum {
+    WAY_CALLS,
+    WAY_RUNS,
+    WAY_DEAR_CALLS,
+    WAY_DEAR_RUNS,
+    WAY_MEANS_OF_MANY,
+    WAY_MEANS,
+    WAY_COUNTED,
+    WAYS
+};
+
+static const Way ways[WAYS] = {
+    [WAY_CALLS] = {FROM_CALLS, MEASURED_EACH, 0, 0, false},
+    [WAY_RUNS] = {FROM_RUNS, MEASURED_EACH, 1, 0, false},
+    [WAY_DEAR_CALLS] = {FROM_CALLS, MEASURED_DEAREST, 0, 0, false},
+    [WAY_DEAR_RUNS] = {FROM_RUNS, MEASURED_DEAREST, 1, 0, true},
+    [WAY_MEANS_OF_MANY] = {FROM_RUNS, MEASURED_MEAN, MEASURED_MANY_CALLS,
+                           MEASURED_ENOUGH_RUNS, false},
+    [WAY_MEANS] = {FROM_RUNS, MEASURED_MEAN, 1, 0, false},
+    [WAY_COUNTED] = {FROM_COUNTED, MEASURED_MEAN, 0, 0, true},
+};
+
+/* An order while it is looked for. */
+typedef struct Measuring {
+    const RunCosts *costs;
+    const Code *code;
+    const MeasuredPoints *runs, *calls;
+    const MeasuredBeside *beside;
+    MeasuredOrder *found;  /* so far; or NULL */
+    bool is_kept;          /* beside a way that came after it */
+    const char *why[WAYS]; /* there is none, of those that were asked */
+    size_t points[WAYS];   /* of the same */
+    Arena *scratch, *arena;
+} Measuring;
+
+/* ---- points of a way ---- */
+
+static MeasuredPoints points_of_calls(const Measuring *m, const Way *way) {
+    return way->of == MEASURED_DEAREST ? measured_dearest(m->calls, m->scratch)
+                                       : *m->calls;
+}
+
+/* Means are of typical runs, beside which all are kept. */
+static MeasuredPoints points_of_runs(const Measuring *m, const Way *way) {
+    RunsWanted want = {m->code->number, way->of, way->least, false};
+    MeasuredPoints out = runs_of(m->costs, m->runs, &want, m->scratch);
+    if (way->of != MEASURED_MEAN)
+        return out;
+    MeasuredPoints *all = ARENA_NEW(m->scratch, MeasuredPoints);
+    *all = out;
+    want.typical = true;
+    out = runs_of(m->costs, m->runs, &want, m->scratch);
+    out.all = all;
+    return out;
+}
+
+static MeasuredPoints points_counted(const Measuring *m) {
+    const Code *code = m->code;
+    return code->means && code->place != TOTALS_NO_PLACE
+               ? callmeans_points(code->means, code->place, m->scratch)
+               : (MeasuredPoints){0};
+}
+
+static MeasuredPoints points_of(const Measuring *m, const Way *way) {
+    return way->from == FROM_CALLS  ? points_of_calls(m, way)
+           : way->from == FROM_RUNS ? points_of_runs(m, way)
+                                    : points_counted(m);
+}
+
+/* ---- the order of one function ---- */
+
+/* Whether the order that was found stays: why is told of the first other one,
+ * and of each that is known. */
+static bool is_kept(Measuring *m, const Replacing *w) {
+    if (!m->found)
+        return false;
+    const ReplacingRule *rule = replacing_rule(w);
+    if (rule->keeps && (w->other || !m->is_kept))
+        reasons_add(&m->found->because, rule->reason, m->arena);
+    m->is_kept = m->is_kept || rule->keeps;
+    return rule->keeps;
+}
+
+static void try_way(Measuring *m, size_t number) {
+    const Way *way = &ways[number];
+    bool by_run = way->from != FROM_CALLS;
+    Replacing w = {m->found, by_run, way->of, NULL};
+    if (is_kept(m, &w))
+        return;
+    MeasuredPoints points = points_of(m, way);
+    m->points[number] = points.x.size;
+    if (points.x.size < way->enough)
+        return;
+    bool is_apart = way->by_kind && points.of != MEASURED_MEAN;
+    MeasuredOrder *other =
+        is_apart ? kinds_order(&points, m->beside, &m->why[number], m->arena)
+                 : measured_order(&points, m->beside, by_run, &m->why[number],
+                                  m->arena);
+    w.other = other;
+    if (!other || is_kept(m, &w))
+        return;
+    if (m->found)
+        reasons_add(&other->because, replacing_rule(&w)->reason, m->arena);
+    m->found = other;
+}
+
+/* That of calls, or else of runs, of which there are enough; else of those that
+ * came nearest to it. */
+static const char *why_unmeasured(const Measuring *m) {
+    static const size_t asked[] = {WAY_CALLS, WAY_RUNS, WAY_COUNTED};
+    size_t best = WAY_CALLS;
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
+        if (m->points[asked[i]] >= MODEL_LEAST_PLAIN && m->why[asked[i]])
+            return m->why[asked[i]];
+        if (m->points[asked[i]] > m->points[best] && m->why[asked[i]])
+            best = asked[i];
+    }
+    return m->why[best];
+}
+
+static void measure(const RunCosts *costs, FunctionResult *f,
+                    const MeasuredPoints *runs, const Code *code,
+                    Arena *scratch, Arena *arena) {
+    Order *order = &f->cost.order;
+    MeasuredPoints calls = measured_points(&f->measured, scratch);
+    const MeasuredBeside beside = {.function = f->plan,
+                                   .unsampled = order->unsampled,
+                                   .least = order->cost,
+                                   .samples = &f->measured,
+                                   .seen = order->seen,
+                                   .compares = compares_above,
+                                   .outgrows = is_outgrown,
+                                   .code = code,
+                                   .growth_of_parts = code->growth_of_parts,
+                                   .calls = &calls};
+    Measuring m = {.costs = costs,
+                   .code = code,
+                   .runs = runs,
+                   .calls = &calls,
+                   .beside = &beside,
+                   .scratch = scratch,
+                   .arena = arena};
+    for (size_t i = 0; i < WAYS; i++)
+        try_way(&m, i);
+    order->measured = m.found;
+    bool is_tried = costs->cost.size || calls.x.size;
+    if (!order->measured && is_tried)
+        order->unmeasured = why_unmeasured(&m);
+}
+
+/* An order that rests on samples is one up to the largest of these, where
+ * another regime may begin beyond it, or nothing can be beyond it. */
+static void limit(FunctionResult *f, const Code *code, Arena *arena) {
+    Order *order = &f->cost.order;
+    const MeasuredBeside beside = {.compares = compares_above, .code = code};
+    if (f->cost.claim.trial.evidence < EVIDENCE_DRAWS)
+        return;
+    for (size_t i = 0; i < order->range.size; i++) {
+        const ClaimRange *range = &order->range.at[i];
+        const MeasuredInput input = {
+            .most = measured_most_of_type(&f->plan->symbols.at[range->symbol]),
+            .high = fmpz_get_d(range->high)};
+        const MeasuredLimitRule *rule = inputrules_limit(&input, &beside);
+        if (!expr_has_symbol(order->cost, range->symbol) || !rule)
+            continue;
+        const Expr *within = expr_sub(arena, expr_fmpz(arena, range->high),
+                                      expr_symbol(arena, range->symbol));
+        *vec_push(arena, &order->where.nonneg) = within;
+        *vec_push(arena, &order->told) =
+            (ReasonedCondition){within, rule->reason};
+    }
+}
+
+/* A run is a call of main. */
+static double growth_of_parts(const Ranking *ranking, const PlanFunction *f) {
+    return ranking->totals && !strcmp(f->name, "main")
+               ? rankorder_growth(ranking)
+               : 0;
+}
+
+void runcosts_measure(const RunCosts *costs, Analysis *analysis,
+                      const Ranking *ranking, Arena *arena) {
+    Arena *scratch = arena_new();
+    Dues *dues = ranking->totals ? dues_find(ranking, scratch) : NULL;
+    CallMeans *means =
+        ranking->totals
+            ? callmeans_find(
+                  ranking, callsalike_unlike(costs, analysis, ranking, scratch),
+                  scratch)
+            : NULL;
+    MeasuredPoints runs = inputs_of_runs(costs, scratch);
+    const Comparisons *all = comparisons_new(costs->base, scratch);
+    const UntriedPart **untried =
+        ranking->totals ? untried_parts(ranking->totals, arena) : NULL;
+    for (size_t i = 0; i < analysis->functions.size; i++) {
+        FunctionResult *f = &analysis->functions.at[i];
+        Code code = {all,
+                     runcosts_number(costs, f->plan),
+                     ranking_place(ranking, f->plan, NULL),
+                     dues,
+                     means,
+                     growth_of_parts(ranking, f->plan)};
+        if (!f->cost.order.cost || code.number >= costs->functions)
+            continue;
+        if (f->cost.order.at_least)
+            measure(costs, f, &runs, &code, scratch, arena);
+        else
+            limit(f, &code, arena);
+        if (untried && code.place != TOTALS_NO_PLACE)
+            f->cost.order.untried = untried[code.place];
+    }
+    arena_free(scratch);
+}

@@ -1,0 +1,31 @@
+/* reasons.h -- why something is said as it is, for who wants to know more.
+ *
+ *     rules that decided --> [Reasons] --> report with -v
+ *
+ * Each is what a rule that applied has for a reason, in the order in which they
+ * were asked. */
+#ifndef ASYM_INTERP_CLAIMS_CLAIM_REASONS_H
+#define ASYM_INTERP_CLAIMS_CLAIM_REASONS_H
+
+#include "algebra/expr/expr.h"
+#include "base/vec.h"
+
+typedef Vec(const char *) Reasons; /* none twice */
+
+/* That an expression is not below 0, where that is said. */
+typedef struct ReasonedCondition {
+    const Expr *nonneg;
+    const char *reason;
+} ReasonedCondition;
+
+typedef Vec(ReasonedCondition) ReasonedConditions;
+
+/* Adds "reason" if it is not there; nothing for NULL.  It lives as long as the
+ * arena. */
+void reasons_add(Reasons *reasons, const char *reason, Arena *arena);
+
+/* The same if "said", which is told anyway, is not just that; or NULL. */
+void reasons_add_beside(Reasons *reasons, const char *reason, const char *said,
+                        Arena *arena);
+
+#endif

@@ -1,9 +1,0 @@
-/* factorial.h -- polynomials in a symbol and its factorial. */
-#ifndef ASYM_INTERP_FORMS_FACTORIAL_H
-#define ASYM_INTERP_FORMS_FACTORIAL_H
-
-#include "interp/forms/form.h"
-
-extern const Form factorial_form;
-
-#endif

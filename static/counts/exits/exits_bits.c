@@ -1,0 +1,169 @@
+/* exits_bits.c -- one variable that is moved by its lowest bit.
+ *
+ * x & (x - 1), or x - (x & -x), has one bit less than x: while (x != 0) goes
+ * on for as many rounds as its first value has bits, which are at most
+ * ceil(log2(x + 1)).
+ *
+ * x + (x & -x) ends in more zeros than x, so after t rounds 2^t divides what x
+ * is, which is above 0 where it was: while (x <= n) goes on for t + 1 rounds at
+ * most where 2^t <= n.  Trees over the prefixes of an array are walked so, up
+ * and down (P. Fenwick: A new data structure for cumulative frequency tables,
+ * 1994, section 2). */
+#include "static/counts/exits/staying.h"
+#include "static/walks/values/loopvalue.h"
+
+/* ---- in the code ---- */
+
+static bool is_operation(LLVMValueRef value, LLVMOpcode op) {
+    return LLVMIsABinaryOperator(value) &&
+           LLVMGetInstructionOpcode(value) == op;
+}
+
+static bool is_number(LLVMValueRef value, long long number) {
+    return LLVMIsAConstantInt(value) &&
+           LLVMGetIntTypeWidth(LLVMTypeOf(value)) <= 64 &&
+           LLVMConstIntGetSExtValue(value) == number;
+}
+
+/* The other operand of "value", if it joins "x" to one by "op" in any order. */
+static LLVMValueRef joined(LLVMValueRef value, LLVMOpcode op, LLVMValueRef x) {
+    if (!is_operation(value, op))
+        return NULL;
+    LLVMValueRef a = LLVMGetOperand(value, 0), b = LLVMGetOperand(value, 1);
+    return a == x ? b : b == x ? a : NULL;
+}
+
+static bool is_one_less(LLVMValueRef value, LLVMValueRef x) {
+    return (is_operation(value, LLVMAdd) && LLVMGetOperand(value, 0) == x &&
+            is_number(LLVMGetOperand(value, 1), -1)) ||
+           (is_operation(value, LLVMSub) && LLVMGetOperand(value, 0) == x &&
+            is_number(LLVMGetOperand(value, 1), 1));
+}
+
+static bool is_negated(LLVMValueRef value, LLVMValueRef x) {
+    return is_operation(value, LLVMSub) &&
+           is_number(LLVMGetOperand(value, 0), 0) &&
+           LLVMGetOperand(value, 1) == x;
+}
+
+/* x & -x */
+static bool is_lowest_bit(LLVMValueRef value, LLVMValueRef x) {
+    LLVMValueRef other = joined(value, LLVMAnd, x);
+    return other && is_negated(other, x);
+}
+
+static bool is_without_lowest(LLVMValueRef value, LLVMValueRef x) {
+    LLVMValueRef masked = joined(value, LLVMAnd, x);
+    LLVMValueRef flipped = joined(value, LLVMXor, x);
+    return (masked && is_one_less(masked, x)) ||
+           (flipped && is_lowest_bit(flipped, x)) ||
+           (is_operation(value, LLVMSub) && LLVMGetOperand(value, 0) == x &&
+            is_lowest_bit(LLVMGetOperand(value, 1), x));
+}
+
+static bool is_with_lowest(LLVMValueRef value, LLVMValueRef x) {
+    LLVMValueRef other = joined(value, LLVMAdd, x);
+    return other && is_lowest_bit(other, x);
+}
+
+/* How the next value of "x" comes from this one. */
+typedef bool IsNext(LLVMValueRef value, LLVMValueRef x);
+
+/* Whether each round of the loop moves "x", a phi at its header, so. */
+static bool moves(const Inductions *l, LLVMValueRef x, IsNext *is_next) {
+    const IrFunction *f = l->symbols->f;
+    if (loopvalue_loop(f, x) != l->loop)
+        return false;
+    for (unsigned i = 0; i < LLVMCountIncoming(x); i++)
+        if (!loopvalue_is_first(f, x, i, l->loop) &&
+            !is_next(LLVMGetIncomingValue(x, i), x))
+            return false;
+    return true;
+}
+
+/* ---- in mathematics ---- */
+
+/* What "value" is throughout the loop; its conditions go to "valid". */
+static const Expr *kept(const Staying *s, LLVMValueRef value, Reading reading,
+                        Region *valid) {
+    const Expr *out;
+    Region raw = {0};
+    Symbolic reader = inductions_reader(s->l, true, &raw);
+    bool known = value && symbolic_value(&reader, value, reading, &out) &&
+                 staying_is_kept(s->l, out);
+    for (size_t i = 0; known && i < raw.nonneg.size; i++)
+        known = staying_is_kept(s->l, raw.nonneg.at[i]);
+    if (!known)
+        return NULL;
+    staying_add_all(s, valid, &raw);
+    return out;
+}
+
+/* ceil(log2(most + 1)), for "most" from 0 on. */
+static void set_bits(Exit *out, const Staying *s, const Expr *most) {
+    Arena *arena = s->l->arena;
+    staying_add(s, &out->valid, most);
+    const Expr *end = expr_add(arena, most, expr_int(arena, 1));
+    out->rounds = expr_apply(arena, EXPR_CEIL, expr_log(arena, 2, end));
+    out->or_none = out->rounds;
+    out->or_none_valid = out->valid;
+    out->upper = true;
+}
+
+static bool until_no_bit(Exit *out, const Staying *s, const ExitTest *test) {
+    bool asks = test->stay == LLVMIntNE || test->stay == LLVMIntSGT ||
+                test->stay == LLVMIntUGT;
+    if (!asks || !is_number(test->right, 0) ||
+        !moves(s->l, test->left, is_without_lowest))
+        return false;
+    const Expr *first = kept(
+        s, loopvalue_first(s->l->symbols->f, test->left, s->l->loop),
+        test->stay == LLVMIntSGT ? READ_SIGNED : READ_UNSIGNED, &out->valid);
+    if (first)
+        set_bits(out, s, first);
+    return first;
+}
+
+/* Adds that 2*most, the largest that the variable may be where the loop is
+ * left, has "bits". */
+static void require_room(const Staying *s, Region *valid, const Expr *most,
+                         unsigned bits) {
+    Arena *arena = s->l->arena;
+    fmpz_t largest;
+    fmpz_init(largest);
+    fmpz_one_2exp(largest, bits - 1);
+    fmpz_sub_ui(largest, largest, 1);
+    staying_add(s, valid, expr_sub(arena, expr_fmpz(arena, largest), most));
+    fmpz_clear(largest);
+}
+
+static bool until_beyond(Exit *out, const Staying *s, const ExitTest *test) {
+    bool is_signed = test->stay == LLVMIntSLE || test->stay == LLVMIntSLT;
+    bool below = test->stay == LLVMIntSLT || test->stay == LLVMIntULT;
+    bool asks = is_signed || below || test->stay == LLVMIntULE;
+    LLVMTypeRef type = LLVMTypeOf(test->left);
+    if (!asks || !moves(s->l, test->left, is_with_lowest))
+        return false;
+    Reading reading = is_signed ? READ_SIGNED : READ_UNSIGNED;
+    LLVMValueRef begin =
+        loopvalue_first(s->l->symbols->f, test->left, s->l->loop);
+    const Expr *first = kept(s, begin, reading, &out->valid);
+    const Expr *most =
+        first ? kept(s, test->right, reading, &out->valid) : NULL;
+    if (!most)
+        return false;
+    const Expr *one = expr_int(s->l->arena, 1);
+    most = below ? expr_sub(s->l->arena, most, one) : most;
+    staying_add(s, &out->valid, expr_sub(s->l->arena, first, one));
+    require_room(s, &out->valid, most, LLVMGetIntTypeWidth(type) - is_signed);
+    set_bits(out, s, most);
+    return true;
+}
+
+bool staying_until_bits(Exit *out, const Staying *s, const ExitTest *test) {
+    *out = (Exit){0};
+    if (until_no_bit(out, s, test))
+        return true;
+    *out = (Exit){0};
+    return until_beyond(out, s, test);
+}
