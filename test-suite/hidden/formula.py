@@ -204,5 +204,5 @@ def read_region(text, names):
 
 
 def read_order(text, names):
-    function = read(text, names)
+    function = read(re.sub(r"(\w+|\([^()]*\))!", r"factorial(\1)", text), names)
     return lambda values: function([None if v is None else max(v, 1) for v in values])

@@ -1,0 +1,69 @@
+"""A seed -> a function of loops whose ends rounds of the loops around them move.
+
+It has a line for each loop: C(n), in its condition, is where header number n runs."""
+import random
+
+TYPES = ["int"] * 3 + ["unsigned", "unsigned char", "long", "unsigned long", "short", "signed char"]
+STARTS = ["0", "1", "5", "n", "m", "n - m", "n / 2", "m % 7", "-3", "n + 2"]
+STEPS = ["k++", "k += 2", "k += 3", "++k", "k--", "k -= 2", "k += k", "k /= 2", "k = i"]
+SETS = ["k = 0", "k = 1", "k = m", "k = 4", "k = n", "k = a[i & 63]", "k += a[i & 63] & 3", "k = k < 20 ? k + 1 : k"]
+TESTS = ["a[i & 63] & 1", "a[(i + 1) & 63] > 100", "a[c & 63] == 7", "i & 1", "i > m"]
+OUTER = ["for (int i = 0; {} i < n; i++) {{", "for (int i = n; {} i > 0; i--) {{",
+         "for (int i = 0; {} i < n && a[i & 63] != 9; i++) {{", "for (int i = m; {} i < n; i += 2) {{"]
+INNER = ["int j = 0; {} j < k; j++", "int j = 0; {} j < (int)k; j++", "int j = k; {} j < n; j++",
+         "int j = k; {} j > 0; j--", "int j = 0; {} j < k; j += 2", "long j = 0; {} j < k * 2; j++",
+         "int j = k; {} j < i; j++", "int j = i; {} j < k; j++", "int j = 0; {} j < k - i; j++",
+         "int j = 0; {} j < k / 2; j++", "int j = 1; {} j < k; j *= 2", "int j = 0; {} j < m + k; j++",
+         "int j = 0; {} j < (k < 9 ? k : 9); j++", "TYPE j = 0; {} j < k; j++"]
+
+
+class Writer:
+    def __init__(self, seed):
+        self.random = random.Random(seed)
+        self.type = self.random.choice(TYPES)
+        self.lines, self.loops = [], 0
+
+    def choose(self, texts):
+        return self.random.choice(texts)
+
+    def loop(self, head):
+        self.loops += 1
+        self.lines.append(head.replace("{}", f"C({self.loops - 1})").replace("{{", "{").replace("TYPE", self.type))
+
+    def step(self):
+        text = self.choose(STEPS) if self.random.random() < .7 else self.choose(SETS)
+        if self.random.random() < .3:
+            return text + ";"
+        other = f" else {self.choose(STEPS)};" if self.random.random() < .3 else ""
+        return f"if ({self.choose(TESTS)}) {text};{other}"
+
+    def statement(self, depth):
+        kind = self.random.random()
+        if kind < .45:
+            self.lines.append(self.step())
+        elif kind < .85:
+            self.loop(f"for ({self.choose(INNER)}) c++;")
+        elif kind < .9:
+            self.lines.append(f"if ({self.choose(TESTS)}) {self.choose(['continue', 'break'])};")
+        elif depth < 2:
+            self.loop(f"for (int q{depth} = 0; {{}} q{depth} < {self.choose(['m', 'i', '3', 'n'])}; q{depth}++) {{{{")
+            self.body(depth + 1)
+            self.lines.append("}")
+
+    def body(self, depth):
+        for _ in range(self.random.randint(1, 3)):
+            self.statement(depth)
+
+
+def function(seed):
+    """Its lines, and how many loops it has."""
+    w = Writer(seed)
+    w.lines.append("int f(int n, int m, const unsigned char *a) {")
+    w.lines.append(f"{w.type} k = {w.choose(STARTS)}; int c = 0;")
+    w.loop(w.choose(OUTER))
+    w.body(0)
+    w.lines.append("}")
+    w.lines.append("int i = 3;")
+    w.loop(f"for ({w.choose(INNER)}) c++;")
+    w.lines += ["return c;", "}"]
+    return w.lines, w.loops
