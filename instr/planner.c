@@ -9,7 +9,6 @@
 #include "instr/runtime/runtime.h"
 #include "instr/weights/heaviest.h"
 #include "static/callees.h"
-#include "static/factinputs.h"
 #include "static/inputs/words.h"
 #include "static/ir/irquery.h"
 #include "static/rewrite/librarycalls.h"
@@ -306,7 +305,7 @@ static void finish_function(Planner *p, uint32_t number, FunctionFacts *facts) {
     add_changing(p, f, facts);
     const bool *used = plansymbols_used(f, facts, p->arena);
     symbols_make_unique((Symbols *)&facts->symbols, used,
-                        factinputs_places(facts, p->arena));
+                        plansymbols_places(f, facts, p->arena));
     add_symbols(p, f, facts);
 }
 

@@ -1,5 +1,7 @@
 #include "instr/plansymbols.h"
 
+#include "static/factinputs.h"
+
 #include <string.h>
 
 static void mark(bool *used, const Expr *e) {
@@ -74,4 +76,26 @@ const bool *plansymbols_used(PlanFunction *f, const FunctionFacts *facts,
     for (size_t i = 0; i < f->limits.size; i++)
         mark_limits(used, &f->limits.at[i]);
     return used;
+}
+
+static void add_places(NodeEnds *by_symbol, const PlanCall *call,
+                       const NodeEnd *place, Arena *arena) {
+    for (size_t i = 0; i < call->args.size; i++) {
+        if (!call->args.at[i])
+            continue;
+        EXPR_FOR_SYMBOL(call->args.at[i], s, 0) {
+            *vec_push(arena, &by_symbol[s]) = *place;
+        }
+    }
+}
+
+const NodeEnds *plansymbols_places(const PlanFunction *f,
+                                   const FunctionFacts *facts, Arena *arena) {
+    NodeEnds *by_symbol = factinputs_places(facts, arena);
+    for (size_t i = 0; i < f->calls.size; i++) {
+        LLVMValueRef call = facts->calls.at[i];
+        const NodeEnd place = {irfunction_node_of(&facts->f, call), call};
+        add_places(by_symbol, &f->calls.at[i], &place, arena);
+    }
+    return by_symbol;
 }

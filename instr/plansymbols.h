@@ -15,4 +15,9 @@ RoundsKnown plansymbols_rounds(const PlanFunction *f);
 const bool *plansymbols_used(PlanFunction *f, const FunctionFacts *facts,
                              Arena *arena);
 
+/* By symbol, where its name is read: where control enters loops that it may be
+ * an input of, and before calls that pass it. */
+const NodeEnds *plansymbols_places(const PlanFunction *f,
+                                   const FunctionFacts *facts, Arena *arena);
+
 #endif

@@ -192,11 +192,12 @@ static void add_places(const FunctionFacts *facts, NodeEnds *by_symbol,
         NodeId from = facts->f.cfg.edge[l->entry.at[e]].from;
         for (size_t i = 0; i < inputs->symbols.size && facts->f.dom.enter[from];
              i++)
-            *vec_push(arena, &by_symbol[inputs->symbols.at[i]]) = from;
+            *vec_push(arena, &by_symbol[inputs->symbols.at[i]]) =
+                (NodeEnd){from, NULL};
     }
 }
 
-const NodeEnds *factinputs_places(const FunctionFacts *facts, Arena *arena) {
+NodeEnds *factinputs_places(const FunctionFacts *facts, Arena *arena) {
     NodeEnds *by_symbol = ARENA_ARRAY(arena, NodeEnds, facts->symbols.all.size);
     const Loop *loops = facts->f.loops.loop;
     for (LoopId loop = 1; loop <= facts->f.loops.count; loop++) {

@@ -20,6 +20,6 @@ void factinputs_finish(FunctionFacts *facts, Arena *arena);
 
 /* For the planner: by symbol, the nodes from whose ends control may enter a
  * loop whose count, total or nest may be over it. */
-const NodeEnds *factinputs_places(const FunctionFacts *facts, Arena *arena);
+NodeEnds *factinputs_places(const FunctionFacts *facts, Arena *arena);
 
 #endif

@@ -47,7 +47,7 @@ DebugNames *debugnames_new(const IrModule *ir, Arena *arena) {
     *names = (DebugNames){.ir = ir, .arena = arena_new()};
     arena_on_free(arena, free_arena, names->arena);
     names->index.arena = names->labels.arena = names->arena;
-    names->system.arena = names->arena;
+    names->system.arena = names->calls.arena = names->arena;
     return names;
 }
 
@@ -169,6 +169,10 @@ void debugnames_set(DebugNames *names, uint32_t variable,
         v->first_set = number;
     v->last_set = number;
     v->is_followed = true;
+}
+
+void debugnames_note_call(DebugNames *names, LLVMValueRef call) {
+    map_put_ptr(&names->calls, call, (uint32_t)names->sets.size);
 }
 
 void debugnames_add_named(DebugNames *names, LLVMValueRef value,

@@ -46,8 +46,12 @@ typedef struct DebugLink {
     uint32_t variable, next; /* like DebugValue.others */
 } DebugLink;
 
-/* Nodes of a function, at whose ends something is asked. */
-typedef Vec(NodeId) NodeEnds;
+/* Where in a function something is asked. */
+typedef struct NodeEnd {
+    NodeId node;
+    LLVMValueRef call; /* before this one in it; NULL: at its end */
+} NodeEnd;
+typedef Vec(NodeEnd) NodeEnds;
 
 /* Where variables are to hold what goes by their names. */
 typedef struct DebugEnds {
@@ -65,9 +69,11 @@ typedef struct DebugNames {
     Vec(DebugValue) values;
     Vec(DebugLink) links;
     Vec(DebugSet) sets; /* those of one variable in one block in their order */
-    Map labels;         /* block -> line of the label it begins with */
-    Map system;         /* file -> 1 + whether it is a header of the system */
-    Arena *arena;       /* its own: they grow while others are rewound */
+    Map calls; /* call -> how many "sets" there were when it was noted: those of
+                  its block come before it */
+    Map labels;   /* block -> line of the label it begins with */
+    Map system;   /* file -> 1 + whether it is a header of the system */
+    Arena *arena; /* its own: they grow while others are rewound */
 } DebugNames;
 
 DebugNames *debugnames_new(const IrModule *ir, Arena *arena);
@@ -90,6 +96,8 @@ void debugnames_add(DebugNames *names, LLVMValueRef value, uint32_t variable);
  * in the order of a block. */
 void debugnames_set(DebugNames *names, uint32_t variable,
                     LLVMBasicBlockRef block, LLVMValueRef value);
+/* What was set in its block so far was set before "call". */
+void debugnames_note_call(DebugNames *names, LLVMValueRef call);
 /* "value" is a parameter that the source does not have. */
 void debugnames_add_named(DebugNames *names, LLVMValueRef value,
                           const char *name);

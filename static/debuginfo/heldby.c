@@ -8,7 +8,7 @@ typedef struct Search {
     uint32_t value;
     const DebugSet **last; /* by node: the last one there, or NULL */
     bool *seen;
-    NodeEnds todo;
+    Vec(NodeId) todo;
     Arena *arena;
 } Search;
 
@@ -30,12 +30,21 @@ static const DebugSet *set_at(const DebugNames *names, uint32_t number) {
     for (const DebugSet *set = set_at(names, (variable)->first_set); set;      \
          set = set_at(names, set->next))
 
+/* Whether "set", in the node of "end", comes before it. */
+static bool is_before(const Search *s, const DebugSet *set,
+                      const NodeEnd *end) {
+    uint32_t number = (uint32_t)(set - s->names->sets.at);
+    return !end->call ||
+           number < map_get_ptr(&s->names->calls, end->call, UINT32_MAX);
+}
+
 /* Of a variable that gets a value at one place only. */
-static bool holds_only(const Search *s, NodeId node) {
+static bool holds_only(const Search *s, const NodeEnd *end) {
     const DebugSet *set = set_at(s->names, s->variable->first_set);
+    NodeId node = irfunction_node(s->f, set->block);
     return gives(s, set) &&
-           domtree_dominates(&s->f->dom, irfunction_node(s->f, set->block),
-                             node);
+           (node == end->node ? is_before(s, set, end)
+                              : domtree_dominates(&s->f->dom, node, end->node));
 }
 
 static void find_last(Search *s) {
@@ -53,10 +62,8 @@ static void look_at(Search *s, NodeId node) {
     *vec_push(s->arena, &s->todo) = node;
 }
 
-/* False where the variable has another value there, or none. */
-static bool goes_back(Search *s, NodeId node) {
-    if (s->last[node])
-        return gives(s, s->last[node]);
+/* False where the function begins. */
+static bool look_before(Search *s, NodeId node) {
     CFG_FOR_PRED(&s->f->cfg, node, e) {
         NodeId from = s->f->cfg.edge[*e].from;
         if (s->f->dom.enter[from])
@@ -65,9 +72,27 @@ static bool goes_back(Search *s, NodeId node) {
     return node != s->f->dom.root;
 }
 
-static bool holds_at_all(Search *s, const NodeEnds *nodes) {
-    for (size_t i = 0; i < nodes->size; i++)
-        look_at(s, nodes->at[i]);
+/* False where the variable has another value there, or none. */
+static bool goes_back(Search *s, NodeId node) {
+    return s->last[node] ? gives(s, s->last[node]) : look_before(s, node);
+}
+
+static bool begins(Search *s, const NodeEnd *end) {
+    const DebugSet *last = NULL;
+    if (!end->call) {
+        look_at(s, end->node);
+        return true;
+    }
+    FOR_SETS(s->names, s->variable, set)
+    if (set->block == s->f->block[end->node] && is_before(s, set, end))
+        last = set;
+    return last ? gives(s, last) : look_before(s, end->node);
+}
+
+static bool holds_at_all(Search *s, const NodeEnds *ends) {
+    for (size_t i = 0; i < ends->size; i++)
+        if (!begins(s, &ends->at[i]))
+            return false;
     while (s->todo.size)
         if (!goes_back(s, s->todo.at[--s->todo.size]))
             return false;
@@ -75,45 +100,45 @@ static bool holds_at_all(Search *s, const NodeEnds *nodes) {
 }
 
 static bool holds(const IrFunction *f, const DebugVariable *variable,
-                  uint32_t value, const NodeEnds *nodes) {
+                  uint32_t value, const NodeEnds *ends) {
     Search s = {
         .f = f, .names = f->ir->names, .variable = variable, .value = value};
     bool good = true;
     if (!variable->is_followed)
         return true;
     if (variable->first_set == variable->last_set) {
-        for (size_t i = 0; i < nodes->size && good; i++)
-            good = holds_only(&s, nodes->at[i]);
+        for (size_t i = 0; i < ends->size && good; i++)
+            good = holds_only(&s, &ends->at[i]);
         return good;
     }
     s.arena = arena_new();
     find_last(&s);
-    good = holds_at_all(&s, nodes);
+    good = holds_at_all(&s, ends);
     arena_free(s.arena);
     return good;
 }
 
-/* Those at whose ends "value" is there. */
+/* Those at which "value" is there. */
 static NodeEnds ends_with(const IrFunction *f, LLVMValueRef value,
-                          const NodeEnds *nodes, Arena *arena) {
-    NodeEnds ends = {0};
+                          const NodeEnds *ends, Arena *arena) {
+    NodeEnds out = {0};
     NodeId def = irfunction_node_of(f, value);
-    for (size_t i = 0; i < nodes->size; i++)
-        if (!def || domtree_dominates(&f->dom, def, nodes->at[i]))
-            *vec_push(arena, &ends) = nodes->at[i];
-    return ends;
+    for (size_t i = 0; i < ends->size; i++)
+        if (!def || domtree_dominates(&f->dom, def, ends->at[i].node))
+            *vec_push(arena, &out) = ends->at[i];
+    return out;
 }
 
 const DebugVariable *heldby_variable(const IrFunction *f, LLVMValueRef value,
-                                     const NodeEnds *nodes) {
+                                     const NodeEnds *ends) {
     const DebugVariable *best = NULL;
     DebugHolders holders = debugnames_holders(f->ir->names, value);
     Arena *scratch = arena_new();
-    NodeEnds ends = ends_with(f, value, nodes, scratch);
+    NodeEnds there = ends_with(f, value, ends, scratch);
     for (const DebugVariable *v; (v = debugnames_next(&holders)) != NULL;) {
         bool is_better = !best || (debugnames_is_reserved(best) &&
                                    !debugnames_is_reserved(v));
-        if (is_better && holds(f, v, holders.value, &ends))
+        if (is_better && holds(f, v, holders.value, &there))
             best = v;
     }
     arena_free(scratch);

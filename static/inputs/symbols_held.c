@@ -193,7 +193,7 @@ static bool is_there(const Naming *n, LLVMValueRef value) {
     NodeId def = irfunction_node_of(n->f, value);
     bool is = true;
     for (size_t i = 0; i < n->places->size && is; i++)
-        is = domtree_dominates(&n->f->dom, def, n->places->at[i]);
+        is = domtree_dominates(&n->f->dom, def, n->places->at[i].node);
     return is;
 }
 

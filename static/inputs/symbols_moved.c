@@ -18,9 +18,11 @@ static bool has_moved(const Symbols *symbols, const Path *path, unsigned k,
     bool moved = false;
     pointer.steps = k + 1;
     for (size_t i = 0; i < places->size && !moved; i++)
-        moved = (!i || places->at[i] != places->at[i - 1]) &&
-                is_there(symbols->f, load, places->at[i]) &&
-                writes_between(symbols->writes, &pointer, load, places->at[i]);
+        moved =
+            !places->at[i].call &&
+            (!i || places->at[i].node != places->at[i - 1].node) &&
+            is_there(symbols->f, load, places->at[i].node) &&
+            writes_between(symbols->writes, &pointer, load, places->at[i].node);
     return moved;
 }
 

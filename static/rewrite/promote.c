@@ -24,11 +24,12 @@ typedef struct Local {
     LLVMValueRef now; /* what it holds after that */
 } Local;
 
-/* A value that holds a variable. */
+/* A value that holds a variable; or a call, at which others hold some. */
 typedef struct Holder {
     LLVMValueRef value; /* may be a constant; NULL: it has no name */
     uint32_t local;     /* that it was stored into; NONE: */
-    uint32_t name;      /* the number of the variable in ir->names */
+    uint32_t name;      /* the number of the variable in ir->names; NONE, too:
+                           it is a call */
     bool is_address;    /* it is where the variable lives */
     uint32_t next;      /* in the same node, or NONE */
 } Holder;
@@ -218,6 +219,8 @@ static void see_call(Promoter *p, NodeId node, LLVMValueRef call) {
     else if (callee == debug->label)
         debugnames_add_label(p->known->ir->names, p->f->block[node],
                              LLVMGetDebugLocLine(call));
+    else if (p->round == 1 && !LLVMIsAIntrinsicInst(call))
+        add_holder(p, node, (Holder){call, NONE, NONE, true, NONE});
 }
 
 /* ---- the walk over the code ---- */
@@ -291,6 +294,8 @@ static void name_holder(Promoter *p, NodeId node, const Holder *holder) {
         holder->value ? ssabuild_resolve(&p->ssa, holder->value) : NULL;
     uint32_t name =
         holder->local == NONE ? holder->name : p->locals.at[holder->local].name;
+    if (name == NONE && holder->local == NONE)
+        debugnames_note_call(names, value);
     if (name == NONE)
         return;
     if (value && !LLVMIsConstant(value))

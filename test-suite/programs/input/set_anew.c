@@ -147,6 +147,31 @@ void set_parameter(int n, int m) {
         sink = n;
 }
 
+void work(int n) {
+    for (int i = 0; i < n; i++)
+        sink = i;
+}
+
+/* What a call passes is in b where it is made. */
+//@ function passes: cost.formula ~ in_b + 3
+void passes(int m) {
+    int in_a = table[m];
+    int in_b = in_a;
+    if (m > 3)
+        in_a = 2;
+    work(in_b);
+    sink = in_a;
+}
+
+/* In one block, where the variable goes on behind the call. */
+//@ function passes_before: cost.formula ~ in_c + 3
+void passes_before(int m) {
+    int in_c = table[m];
+    work(in_c);
+    in_c = 2;
+    sink = in_c;
+}
+
 int main(int argc, char **argv) {
     if (argc < 3)
         return 1;
@@ -168,5 +193,7 @@ int main(int argc, char **argv) {
     lost_around(n, m);
     parameter(n);
     set_parameter(n, m);
+    passes(m);
+    passes_before(m);
     return 0;
 }

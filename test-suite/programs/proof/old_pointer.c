@@ -1,5 +1,6 @@
 /* A pointer that was read before the loop, and the place that it was read from:
- * what is read through both has one name, but is two things. */
+ * what is read through both has one path, but is two things.  The variable that
+ * holds the pointer names what is read through it. */
 //@ asym --args int:0..40
 //@ check 3 -> n=3
 //@ check 9 -> n=9
@@ -16,7 +17,7 @@ int smaller(struct Owner *p, struct Table *other, int n) {
     int sum = 0;
     struct Table *old = p->table;
     p->table = other;
-    for (int i = 0; i < old->rows && i < p->table->rows; i++) //@ loop count = min(p->table->rows@19, (p->table->rows@19#2)) + 1 [proved]; count at n=3 is 4; count at n=9 is 10
+    for (int i = 0; i < old->rows && i < p->table->rows; i++) //@ loop count = min(p->table->rows@20, old->rows) + 1 [proved]; count at n=3 is 4; count at n=9 is 10
         sum++;
     return sum + n;
 }
@@ -25,7 +26,7 @@ int added(struct Owner *p, struct Table *other, int n) {
     int sum = 0;
     struct Table *old = p->table;
     p->table = other;
-    for (int i = 0; i < old->rows + p->table->rows; i++) //@ loop count = p->table->rows@28 + (p->table->rows@28#2) + 1 [proved]; count at n=3 is 13; count at n=9 is 31
+    for (int i = 0; i < old->rows + p->table->rows; i++) //@ loop count = p->table->rows@29 + old->rows + 1 [proved]; count at n=3 is 13; count at n=9 is 31
         sum++;
     return sum + n;
 }

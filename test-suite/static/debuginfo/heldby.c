@@ -75,7 +75,8 @@ static const char *holder(const char *body, const char *block, Arena *arena) {
     promote_variables(&ir);
     LLVMValueRef f = LLVMGetNamedFunction(ir.module, "f");
     IrFunction graph = irfunction_graph(&ir, f, arena);
-    *vec_push(arena, &ends) = irfunction_node(&graph, block_of(f, block));
+    *vec_push(arena, &ends) =
+        (NodeEnd){irfunction_node(&graph, block_of(f, block)), NULL};
     const DebugVariable *v = heldby_variable(&graph, call_of_get(f), &ends);
     return v ? v->name : "";
 }
@@ -138,6 +139,53 @@ static void test_loops(void **state) {
     check(cases, sizeof cases / sizeof *cases);
 }
 
+/* Before a call of use, which what was set in its block comes before or
+ * behind. */
+static LLVMValueRef call_of_use(LLVMBasicBlockRef block) {
+    IR_FOR_INSTRUCTIONS(block, i)
+        if (LLVMIsACallInst(i) &&
+            strcmp(LLVMGetValueName(LLVMGetCalledValue(i)), "use") == 0)
+            return i;
+    return NULL;
+}
+
+static const char *holder_before_use(const char *body, const char *block,
+                                     Arena *arena) {
+    IrModule ir;
+    NodeEnds ends = {0};
+    irtext_read(&ir, arena_printf(arena, "%s%s%s", BEGIN, body, END), arena);
+    promote_variables(&ir);
+    LLVMValueRef f = LLVMGetNamedFunction(ir.module, "f");
+    IrFunction graph = irfunction_graph(&ir, f, arena);
+    LLVMBasicBlockRef at = block_of(f, block);
+    *vec_push(arena, &ends) =
+        (NodeEnd){irfunction_node(&graph, at), call_of_use(at)};
+    const DebugVariable *v = heldby_variable(&graph, call_of_get(f), &ends);
+    return v ? v->name : "";
+}
+
+#define USE "  call void @use(i32 %x)\n"
+
+static void test_calls(void **state) {
+    (void)state;
+    static const Case cases[] = {
+        {W("%x") USE W("0") TO_END, "entry", "w"},
+        {USE W("%x") TO_END, "entry", ""},
+        {W("%x") U("%x") W("0") USE W("%x") TO_END, "entry", "u"},
+        {W("%x") FORK USE W("0") NO TO_END, "yes", "w"},
+        {W("%x") FORK W("0") USE NO TO_END, "yes", ""},
+        {W("0") FORK W("%x") USE NO TO_END, "yes", "w"},
+        {U("0") W("%x") LOOP BODY USE W("0") BACK, "body", ""},
+        {U("0") W("%x") LOOP BODY W("%x") USE W("0") BACK, "body", "w"},
+    };
+    Arena *arena = arena_new();
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_string_equal(
+            holder_before_use(cases[i].body, cases[i].block, arena),
+            cases[i].name);
+    arena_free(arena);
+}
+
 /* A value that takes the place of another keeps its variables. */
 static void test_moved(void **state) {
     (void)state;
@@ -156,7 +204,8 @@ static void test_moved(void **state) {
     LLVMReplaceAllUsesWith(x, fresh);
     LLVMInstructionEraseFromParent(x);
     IrFunction graph = irfunction_graph(&ir, f, arena);
-    *vec_push(arena, &ends) = irfunction_node(&graph, block_of(f, "end"));
+    *vec_push(arena, &ends) =
+        (NodeEnd){irfunction_node(&graph, block_of(f, "end")), NULL};
     assert_string_equal(heldby_variable(&graph, fresh, &ends)->name, "u");
     arena_free(arena);
 }
@@ -164,6 +213,7 @@ static void test_moved(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_one_way), cmocka_unit_test(test_two_ways),
-        cmocka_unit_test(test_loops), cmocka_unit_test(test_moved)};
+        cmocka_unit_test(test_loops), cmocka_unit_test(test_calls),
+        cmocka_unit_test(test_moved)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
