@@ -58,11 +58,18 @@ static double log_at(const MeasuredOrder *order, const MeasuredPoints *points,
     return model_log(&order->model, x);
 }
 
+/* ---- rules of one kind ---- */
+
+static bool has_beside(const KindOrder *o) {
+    return o->order->beside;
+}
+
 /* Few runs of a kind may be of exponents that differ by so much. */
 static const double wide = 0.5;
 
-static bool is_vague(const Model *m) {
-    for (size_t e = 0; e < m->n_exponents; e++) {
+static bool is_vague(const KindOrder *o) {
+    const Model *m = &o->order->model;
+    for (size_t e = 0; e < m->n_exponents && !o->is_only; e++) {
         const ModelExponent *x = &m->exponents[e];
         if (!x->is_base && !(x->interval.high - x->interval.low <= wide))
             return true;
@@ -70,18 +77,41 @@ static bool is_vague(const Model *m) {
     return false;
 }
 
+static const KindOrderRule order_rules[] = {
+    {"what calls certainly cost is beside it", has_beside,
+     "runs with contents of one kind do not show all that calls certainly "
+     "cost"},
+    {"its exponents are vague", is_vague,
+     "runs with contents of one kind leave an exponent open by more than a "
+     "half"},
+};
+
+const KindOrderRule *kinds_order_rules(size_t *count) {
+    *count = sizeof order_rules / sizeof *order_rules;
+    return order_rules;
+}
+
+const KindOrderRule *kinds_order_rule(const KindOrder *order) {
+    for (size_t i = 0; i < sizeof order_rules / sizeof *order_rules; i++)
+        if (order_rules[i].applies(order))
+            return &order_rules[i];
+    return NULL;
+}
+
 /* That of all its runs, or of the dearest of these. */
 static const MeasuredOrder *order_of(const MeasuredPoints *points,
                                      const MeasuredBeside *beside,
                                      const char **why, bool is_only,
                                      Arena *arena) {
-    MeasuredOrder *out = measured_order(points, beside, true, why, arena);
-    if (!out) {
+    KindOrder of = {measured_order(points, beside, true, why, arena), is_only};
+    if (!of.order) {
         MeasuredPoints dearest = measured_dearest(points, arena);
-        out = measured_order(&dearest, beside, true, why, arena);
+        of.order = measured_order(&dearest, beside, true, why, arena);
     }
-    return out && !out->beside && (is_only || !is_vague(&out->model)) ? out
-                                                                      : NULL;
+    const KindOrderRule *rule = of.order ? kinds_order_rule(&of) : NULL;
+    if (rule)
+        *why = rule->reason;
+    return rule ? NULL : of.order;
 }
 
 static const Kind *dearest_of(const Kind *kind, size_t count) {
@@ -93,7 +123,7 @@ static const Kind *dearest_of(const Kind *kind, size_t count) {
     return out;
 }
 
-/* ---- the rules ---- */
+/* ---- rules of all kinds ---- */
 
 static bool have_none(const KindsWeighing *w) {
     return !w->dearest;

@@ -22,6 +22,25 @@ typedef struct Kind {
                          these */
 } Kind;
 
+/* The order of the runs of one kind, while it is asked whether it counts. */
+typedef struct KindOrder {
+    const MeasuredOrder *order;
+    bool is_only; /* there are no other kinds */
+} KindOrder;
+
+/* What forbids that it does.  To add a rule, add a row, with tests. */
+typedef struct KindOrderRule {
+    const char *name;
+    bool (*applies)(const KindOrder *order);
+    const char *reason;
+} KindOrderRule;
+
+/* In order; "count" of them. */
+const KindOrderRule *kinds_order_rules(size_t *count);
+
+/* The first that applies; NULL: it counts. */
+const KindOrderRule *kinds_order_rule(const KindOrder *order);
+
 /* The kinds while their orders are weighed. */
 typedef struct KindsWeighing {
     const Kind *kind;

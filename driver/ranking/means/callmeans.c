@@ -13,6 +13,16 @@ static const double alike = 0.01;
 
 enum { MOST_DEPTH = 16 }; /* of callees that others call, too */
 
+/* What is known of a place. */
+typedef struct Mean {
+    const double *of, *outer; /* by run, with its calls from outside; NULL: not
+                                 known, or not yet */
+    const CallMeansRule *why; /* NULL: it is known, or not yet */
+    unsigned depth;           /* that it was looked for at */
+    unsigned height;          /* callees that others call, too, below it */
+    bool is_looked_for;
+} Mean;
+
 struct CallMeans {
     const Ranking *ranking;
     const bool *unlike; /* by place of a function's own code */
@@ -21,21 +31,27 @@ struct CallMeans {
     const double *calls; /* by entry: in all runs */
     double **work; /* by place of a function's own code, of it and its loops: by
                       run */
-    bool *is_hidden;      /* the same: something called it that is not known */
-    double *hidden;       /* by run: the work of these */
-    const double **mean;  /* by place; NULL: not known, or not yet */
-    const double **outer; /* the same: its calls from outside */
-    bool *is_found;       /* the same */
+    bool *is_hidden; /* the same: something called it that is not known */
+    double *hidden;  /* by run: the work of these */
+    Mean *mean;      /* by place */
     Arena *arena;
 };
 
+/* One that others call as well, at "depth". */
+typedef struct Callee {
+    uint32_t function;
+    unsigned depth;
+    const Mean *mean;
+} Callee;
+
 /* What a function leads to, while that is gathered. */
-typedef struct Under {
+typedef struct CallMeansUnder {
     CallMeans *means;
     uint32_t function;
     bool *is_in;  /* by place: it alone leads to that */
     double *work; /* by run: theirs */
-    unsigned depth;
+    unsigned depth, height;
+    Callee callee; /* that is asked about */
 } Under;
 
 static const Totals *totals_of(const CallMeans *m) {
@@ -127,9 +143,7 @@ CallMeans *callmeans_find(const Ranking *ranking, const bool *unlike,
                      .entries = entries_find(ranking->totals, arena),
                      .work = ARENA_ARRAY(arena, double *, places + 1),
                      .is_hidden = ARENA_ARRAY(arena, bool, places + 1),
-                     .mean = ARENA_ARRAY(arena, const double *, places + 1),
-                     .outer = ARENA_ARRAY(arena, const double *, places + 1),
-                     .is_found = ARENA_ARRAY(arena, bool, places + 1),
+                     .mean = ARENA_ARRAY(arena, Mean, places + 1),
                      .arena = arena};
     m->hidden = zeros(m);
     find_calls(m);
@@ -165,40 +179,44 @@ static bool take_in(Under *u) {
     return took;
 }
 
-static bool is_constant(const CallMeans *m, const double *mean) {
+/* ---- what forbids that a mean is known ---- */
+
+static bool has_hidden_callers(const Under *u) {
+    return u->means->is_hidden[u->function];
+}
+
+static bool leads_back(const Under *u) {
+    return u->callee.mean->is_looked_for;
+}
+
+static bool goes_too_deep(const Under *u) {
+    const Callee *c = &u->callee;
+    if (c->mean->of)
+        return c->depth + c->mean->height >= MOST_DEPTH;
+    return !c->mean->why || c->mean->why->is_of_depth;
+}
+
+static bool is_unknown(const Under *u) {
+    return !u->callee.mean->of;
+}
+
+static bool differs(const Under *u) {
+    const double *mean = u->callee.mean->of;
     double least = INFINITY, most = 0;
-    for (size_t r = 0; r < m->runs; r++) {
+    for (size_t r = 0; r < u->means->runs; r++) {
         least = mean[r] > 0 ? fmin(least, mean[r]) : least;
         most = fmax(most, mean[r]);
     }
-    return most <= least * (1 + alike);
+    return !(most <= least * (1 + alike));
 }
-
-static const double *mean_of(CallMeans *m, uint32_t place, unsigned depth);
 
 /* Where calls differ, its own may be the dear ones: that is no more than twice
  * the mean if they are half of all. */
-static bool may_be_dear(const Under *u, uint32_t function) {
+static bool may_be_dear(const Under *u) {
     const CallMeans *m = u->means;
+    uint32_t function = u->callee.function;
     return m->unlike[function] && calls_from(m, u->is_in, function) <
                                       sum_of(m, count_of(m, function)) / 2;
-}
-
-/* Adds what "u" calls of what others call as well; false: that is not known. */
-static bool add_shared(Under *u) {
-    CallMeans *m = u->means;
-    for (size_t e = 0; e < m->entries.at.size; e++) {
-        const Entry *entry = &m->entries.at.at[e];
-        uint32_t caller = totals_function(totals_of(m), entry->caller);
-        if (!u->is_in[caller] || u->is_in[entry->function])
-            continue;
-        const double *mean = mean_of(m, entry->function, u->depth + 1);
-        if (!mean || !is_constant(m, mean) || may_be_dear(u, entry->function))
-            return false;
-        for (size_t r = 0; r < m->runs; r++)
-            u->work[r] += entry->count[r] * mean[r];
-    }
-    return true;
 }
 
 /* Calls of nobody knows what may be those of hidden functions. */
@@ -207,9 +225,79 @@ static bool hides_much(const Under *u) {
     return sum_of(m, m->hidden) > alike * sum_of(m, u->work);
 }
 
-static bool gather(Under *u) {
+static const CallMeansRule rules[] = {
+    {"hidden callers", CALLMEANS_FIRST, has_hidden_callers, false,
+     "something calls it that is not counted"},
+    {"a circle", CALLMEANS_CALLEE, leads_back, false,
+     "what it and others call leads back to it"},
+    {"too deep", CALLMEANS_CALLEE, goes_too_deep, true,
+     "what it and others call goes on for too many calls"},
+    {"an unknown callee", CALLMEANS_CALLEE, is_unknown, false,
+     "nothing is known of what it and others call"},
+    {"a callee that grows", CALLMEANS_CALLEE, differs, false,
+     "what it and others call takes more in some runs than in others"},
+    {"a callee that may be dear", CALLMEANS_CALLEE, may_be_dear, false,
+     "its calls may be the dear ones of what others call as well"},
+    {"hidden work", CALLMEANS_LAST, hides_much, false,
+     "it may call what does much, and is called by nobody knows what"},
+};
+
+const CallMeansRule *callmeans_rules(size_t *count) {
+    *count = sizeof rules / sizeof *rules;
+    return rules;
+}
+
+static const CallMeansRule *first_rule(const Under *u, CallMeansStage stage) {
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        if (rules[i].stage == stage && rules[i].applies(u))
+            return &rules[i];
+    return NULL;
+}
+
+/* ---- a mean ---- */
+
+static void find_mean(CallMeans *m, uint32_t place, unsigned depth);
+
+/* What is not known for its depth alone is looked for again at a lower one. */
+static const Mean *mean_of(CallMeans *m, uint32_t place, unsigned depth) {
+    const Mean *mean = &m->mean[place];
+    bool is_settled =
+        mean->of || mean->is_looked_for ||
+        (mean->why && (!mean->why->is_of_depth || depth >= mean->depth));
+    if (!is_settled && depth < MOST_DEPTH)
+        find_mean(m, place, depth);
+    return mean;
+}
+
+/* Adds what "u" calls of what others call as well, unless a rule forbids it. */
+static const CallMeansRule *add_shared(Under *u) {
+    CallMeans *m = u->means;
+    for (size_t e = 0; e < m->entries.at.size; e++) {
+        const Entry *entry = &m->entries.at.at[e];
+        uint32_t caller = totals_function(totals_of(m), entry->caller);
+        if (!u->is_in[caller] || u->is_in[entry->function])
+            continue;
+        u->callee = (Callee){entry->function, u->depth + 1,
+                             mean_of(m, entry->function, u->depth + 1)};
+        const CallMeansRule *rule = first_rule(u, CALLMEANS_CALLEE);
+        if (rule)
+            return rule;
+        const Mean *mean = u->callee.mean;
+        if (u->height <= mean->height)
+            u->height = mean->height + 1;
+        for (size_t r = 0; r < m->runs; r++)
+            u->work[r] += entry->count[r] * mean->of[r];
+    }
+    return NULL;
+}
+
+/* Of main all is known. */
+static const CallMeansRule *gather(Under *u) {
     CallMeans *m = u->means;
     const Totals *t = totals_of(m);
+    const CallMeansRule *rule = first_rule(u, CALLMEANS_FIRST);
+    if (rule)
+        return rule;
     u->is_in[u->function] = true;
     while (take_in(u))
         ;
@@ -217,7 +305,10 @@ static bool gather(Under *u) {
         if (totals_function(t, p) == p &&
             (u->is_in[p] || is_main(m, u->function)))
             add(m, u->work, m->work[p]);
-    return is_main(m, u->function) || (add_shared(u) && !hides_much(u));
+    if (is_main(m, u->function))
+        return NULL;
+    rule = add_shared(u);
+    return rule ? rule : first_rule(u, CALLMEANS_LAST);
 }
 
 /* The calls of it by functions that are not in. */
@@ -232,25 +323,31 @@ static const double *outer_calls(const Under *u) {
     return out;
 }
 
-static const double *mean_of(CallMeans *m, uint32_t place, unsigned depth) {
-    if (m->is_found[place] || depth == MOST_DEPTH)
-        return m->mean[place];
+static void find_mean(CallMeans *m, uint32_t place, unsigned depth) {
     size_t places = totals_of(m)->places.size;
-    Under u = {m, place, ARENA_ARRAY(m->arena, bool, places + 1), zeros(m),
-               depth};
-    m->is_found[place] = true; /* while it is looked for it is not known */
-    if (m->is_hidden[place] || !gather(&u))
-        return NULL;
-    const double *outer = outer_calls(&u);
+    Under u = {.means = m,
+               .function = place,
+               .is_in = ARENA_ARRAY(m->arena, bool, places + 1),
+               .work = zeros(m),
+               .depth = depth};
+    Mean *out = &m->mean[place];
+    *out = (Mean){.is_looked_for = true};
+    *out = (Mean){.why = gather(&u), .depth = depth, .height = u.height};
+    if (out->why)
+        return;
+    out->outer = outer_calls(&u);
     double *mean = zeros(m);
     for (size_t r = 0; r < m->runs; r++)
-        mean[r] = outer[r] > 0 ? u.work[r] / outer[r] : 0;
-    m->outer[place] = outer;
-    return m->mean[place] = mean;
+        mean[r] = out->outer[r] > 0 ? u.work[r] / out->outer[r] : 0;
+    out->of = mean;
 }
 
 const double *callmeans_of(CallMeans *m, uint32_t place) {
-    return mean_of(m, place, 0);
+    return mean_of(m, place, 0)->of;
+}
+
+const CallMeansRule *callmeans_rule(CallMeans *m, uint32_t place) {
+    return mean_of(m, place, 0)->why;
 }
 
 /* ---- points ---- */
@@ -258,7 +355,7 @@ const double *callmeans_of(CallMeans *m, uint32_t place) {
 /* Whether no run has more than one call from outside. */
 static bool is_single(const CallMeans *m, uint32_t place) {
     for (size_t r = 0; r < m->runs; r++)
-        if (m->outer[place][r] > 1)
+        if (m->mean[place].outer[r] > 1)
             return false;
     return true;
 }

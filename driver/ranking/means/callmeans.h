@@ -22,6 +22,31 @@ typedef struct CallMeans CallMeans;
 CallMeans *callmeans_find(const Ranking *ranking, const bool *unlike,
                           Arena *arena);
 
+/* What forbids that a mean is known. */
+typedef enum CallMeansStage {
+    CALLMEANS_FIRST,  /* asked of the function */
+    CALLMEANS_CALLEE, /* of each of its callees that others call, too */
+    CALLMEANS_LAST    /* of the function with all that it leads to */
+} CallMeansStage;
+
+struct CallMeansUnder; /* for callmeans.c only */
+
+/* To add a rule, add a row, with tests. */
+typedef struct CallMeansRule {
+    const char *name;
+    CallMeansStage stage;
+    bool (*applies)(const struct CallMeansUnder *under);
+    bool is_of_depth; /* asked for by itself it may be known */
+    const char *reason;
+} CallMeansRule;
+
+/* In order; "count" of them. */
+const CallMeansRule *callmeans_rules(size_t *count);
+
+/* Why nothing is known of a call from outside of the function whose own code is
+ * "place"; NULL: it is known. */
+const CallMeansRule *callmeans_rule(CallMeans *means, uint32_t place);
+
 /* Blocks of a call from outside of the function whose own code is "place", by
  * run; 0 in runs without such a call.  NULL: not known. */
 const double *callmeans_of(CallMeans *means, uint32_t place);

@@ -221,3 +221,60 @@ CallSum callsum_of_all(const CallSum *one, const CostFunction *f,
         all.cost = NULL;
     return all;
 }
+
+/* ---- smaller inputs, too ---- */
+
+static bool has_no_sum(const CallWidening *w) {
+    return !w->sum->cost;
+}
+
+static bool has_no_wider(const CallWidening *w) {
+    return !w->one;
+}
+
+/* Unless of some round nothing is known. */
+static bool holds_somewhere(const CallWidening *w) {
+    Arena *scratch = arena_new();
+    bool holds =
+        !region_implies(&w->sum->region, expr_int(scratch, -1), NULL, 0);
+    arena_free(scratch);
+    return holds;
+}
+
+static bool is_cut(const CallWidening *w) {
+    return !w->one->cost || w->one->region_is_cut;
+}
+
+static const CallWideningRule widening_rules[] = {
+    {"there is no sum", has_no_sum,
+     "what calls cost cannot be summed up for large inputs either"},
+    {"there is no wider cost", has_no_wider,
+     "the cost of the callee is of all inputs, or known of large ones alone"},
+    {"it holds somewhere", holds_somewhere,
+     "all that is passed may be large enough"},
+    {"the wider cost is cut", is_cut,
+     "what is passed does not say where the cost of smaller inputs holds"},
+};
+
+const CallWideningRule *callsum_widening_rules(size_t *count) {
+    *count = sizeof widening_rules / sizeof *widening_rules;
+    return widening_rules;
+}
+
+const CallWideningRule *callsum_widening_rule(const CallWidening *w) {
+    for (size_t i = 0; i < sizeof widening_rules / sizeof *widening_rules; i++)
+        if (widening_rules[i].applies(w))
+            return &widening_rules[i];
+    return NULL;
+}
+
+CallSum callsum_widened(const CallSum *sum, const CostFunction *f,
+                        const PlanCall *call, const CostFunction *g,
+                        const Claim *wider, Arena *arena) {
+    CallSum one = {0};
+    CallWidening w = {sum, wider ? &one : NULL};
+    if (sum->cost && wider)
+        one = callsum_of_one(f, call, g, wider, arena);
+    return callsum_widening_rule(&w) ? *sum
+                                     : callsum_of_all(&one, f, call, arena);
+}

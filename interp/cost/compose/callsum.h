@@ -31,4 +31,30 @@ CallSum callsum_of_one(const CostFunction *f, const PlanCall *call,
 CallSum callsum_of_all(const CallSum *one, const CostFunction *f,
                        const PlanCall *call, Arena *arena);
 
+/* A sum, beside what the callee, a recursion, costs for smaller inputs, too. */
+typedef struct CallWidening {
+    const CallSum *sum; /* of all executions */
+    const CallSum *one; /* of one execution, by the wider cost; NULL: there is
+                           none */
+} CallWidening;
+
+/* What keeps the sum as it is.  To add a rule, add a row, with tests. */
+typedef struct CallWideningRule {
+    const char *name;
+    bool (*applies)(const CallWidening *w);
+    const char *reason;
+} CallWideningRule;
+
+/* In order; "count" of them. */
+const CallWideningRule *callsum_widening_rules(size_t *count);
+
+/* The first that applies; NULL: the wider cost is taken. */
+const CallWideningRule *callsum_widening_rule(const CallWidening *w);
+
+/* "sum", or the same by "wider", what "g" costs for smaller inputs, too (NULL:
+ * it is not known), where no rule forbids that. */
+CallSum callsum_widened(const CallSum *sum, const CostFunction *f,
+                        const PlanCall *call, const CostFunction *g,
+                        const Claim *wider, Arena *arena);
+
 #endif

@@ -215,19 +215,6 @@ typedef enum Called {
     CALLED_AMONG_OTHERS
 } Called;
 
-/* Of some round nothing is known: the same of smaller inputs, where that is. */
-static CallSum widened(const Composer *c, CallSum sum, const CostFunction *f,
-                       const PlanCall *call, const CostFunction *g) {
-    const Claim *wider = out_of(c, g)->wider;
-    if (!sum.cost || !wider ||
-        !region_implies(&sum.region, expr_int(c->arena, -1), NULL, 0))
-        return sum;
-    CallSum one = callsum_of_one(f, call, g, wider, c->arena);
-    return one.cost && !one.region_is_cut
-               ? callsum_of_all(&one, f, call, c->arena)
-               : sum;
-}
-
 /* All executions of the call; no cost, and the reason is noted, if it cannot be
  * said. */
 static CallSum sum_of_call(Composer *c, Cost *cost, const CostFunction *f,
@@ -244,7 +231,7 @@ static CallSum sum_of_call(Composer *c, Cost *cost, const CostFunction *f,
     if (sum.region_is_cut)
         composer_rest_on_runs(cost, callreasons_no_cost(c, g, common, inner));
     sum = callsum_of_all(&sum, f, call, c->arena);
-    sum = widened(c, sum, f, call, g);
+    sum = callsum_widened(&sum, f, call, g, out_of(c, g)->wider, c->arena);
     if (!sum.cost)
         composer_miss(cost, arena_printf(c->arena,
                                          "the code does not tell how often %s "

@@ -132,30 +132,72 @@ static unsigned magnitude_of(LLVMValueRef value, Reading reading) {
     return LLVMGetIntTypeWidth(type) - (reading == READ_SIGNED ? 1 : 0);
 }
 
-static bool read_right(Symbolic *s, const RoundedTest *test, Reading reading,
-                       const Expr **out) {
-    return test->real ? symbolic_rounded(s, test->real, test->up, out)
-                      : symbolic_value(s, test->test.right, reading, out);
+/* ---- what a test compares ---- */
+
+static bool read_quotient(Staying *out, Symbolic *s, const RoundedTest *test,
+                          Reading reading) {
+    return staying_read_quotient(out, s, &test->test, reading);
 }
 
-/* Fills "out" from a test read in one way; false if it is not understood. */
-static bool read_test(Staying *out, const Inductions *l,
-                      const RoundedTest *rounded, Reading reading,
-                      bool strict) {
+static bool read_rounded(Staying *out, Symbolic *s, const RoundedTest *test,
+                         Reading reading) {
+    const Expr *left, *right;
+    if (!test->real || !symbolic_value(s, test->test.left, reading, &left) ||
+        !symbolic_rounded(s, test->real, test->up, &right))
+        return false;
+    out->margin = margin(s->arena, test->test.stay, left, right);
+    return out->margin;
+}
+
+static bool read_difference(Staying *out, Symbolic *s, const RoundedTest *test,
+                            Reading reading) {
+    const Expr *left, *right;
+    if (test->real || !symbolic_value(s, test->test.left, reading, &left) ||
+        !symbolic_value(s, test->test.right, reading, &right))
+        return false;
+    out->margin = margin(s->arena, test->test.stay, left, right);
+    return out->margin;
+}
+
+/* The difference from a quotient would be a margin as well, but one that is
+ * rounded. */
+static const MarginReading readings[] = {
+    {"a quotient", read_quotient,
+     "it compares what changes with something that is divided by it"},
+    {"a rounded number", read_rounded,
+     "it compares a whole number with one that is rounded"},
+    {"a difference", read_difference, "it compares two whole numbers"},
+};
+
+const MarginReading *exits_readings(size_t *count) {
+    *count = sizeof readings / sizeof *readings;
+    return readings;
+}
+
+/* Fills "out" from a test read in one way; NULL if it is not understood. */
+static const MarginReading *read_test(Staying *out, const Inductions *l,
+                                      const RoundedTest *rounded,
+                                      Reading reading, bool strict) {
     const ExitTest *test = &rounded->test;
     *out = (Staying){.l = l,
                      .differs = test->stay == LLVMIntNE,
                      .magnitude = magnitude_of(test->left, reading)};
     Symbolic s = inductions_reader(l, strict, &out->raw);
-    if (staying_read_quotient(out, &s, test, reading))
-        return true;
-    const Expr *left, *right;
-    if (!symbolic_value(&s, test->left, reading, &left) ||
-        !read_right(&s, rounded, reading, &right))
-        return false;
-    out->margin = margin(l->arena, test->stay, left, right);
-    return out->margin != NULL;
+    for (size_t i = 0; i < sizeof readings / sizeof *readings; i++)
+        if (readings[i].read(out, &s, rounded, reading))
+            return &readings[i];
+    return NULL;
 }
+
+const MarginReading *exits_reading(const Inductions *l, const ExitTest *test) {
+    Staying s;
+    RoundedTest whole = {.test = *test};
+    if (!test->left && !exittest_round(&whole, test))
+        return NULL;
+    return read_test(&s, l, &whole, staying_reading(whole.test.stay), false);
+}
+
+/* ---- how a margin is spent ---- */
 
 /* What is not said may be so of a stricter margin. */
 static bool until_spent_and_said(Exit *out, const Staying *s) {

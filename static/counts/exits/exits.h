@@ -3,8 +3,8 @@
  *     ExitTest, Inductions --> [Exit] --> TripCounts
  *
  * What is known of a test is a row of one ordered list, the first that reads
- * it.  Most tests are a margin: the loop stays while it is not negative.  How a
- * margin is spent is a row of another list:
+ * it.  Most tests are a margin: the loop stays while it is not negative.  What
+ * they compare is a row of a second list, how a margin is spent one of a third:
  *   - it falls by a constant each round: a division tells when;
  *   - it is c - a*(t + b)^k in round t: a root tells;
  *   - it is over one variable that is multiplied, divided, squared or moved by
@@ -51,8 +51,22 @@ const ExitRule *exits_rules(size_t *count);
 const ExitRule *exits_rule(Exit *out, ExitAnswer *answer, const Inductions *l,
                            const ExitTest *test);
 
-/* How a margin is spent: likewise. */
+/* What a test compares, so that it is a margin: likewise. */
 struct Staying;
+typedef struct MarginReading {
+    const char *name;
+    bool (*read)(struct Staying *out, Symbolic *symbolic,
+                 const RoundedTest *test, Reading reading);
+    const char *reason;
+} MarginReading;
+
+const MarginReading *exits_readings(size_t *count);
+
+/* The first that reads "test", as what its comparison reads its sides; NULL:
+ * none does. */
+const MarginReading *exits_reading(const Inductions *l, const ExitTest *test);
+
+/* How a margin is spent: likewise. */
 typedef struct MarginRule {
     const char *name;
     bool is_strict; /* it asks for margins where even overflow that C leaves

@@ -103,6 +103,51 @@ static double steep_square(double n) {
     return 40 * n * n;
 }
 
+/* ---- which orders count ---- */
+
+static MeasuredOrder *with_exponent(double low, double high, bool is_base,
+                                    Arena *arena) {
+    MeasuredOrder *out = ARENA_NEW(arena, MeasuredOrder);
+    *out = (MeasuredOrder){0};
+    out->model.n_exponents = 1;
+    out->model.exponents[0] = (ModelExponent){
+        .is_base = is_base, .interval = {.low = low, .high = high}};
+    return out;
+}
+
+/* For each rule an order to which it alone applies. */
+static void test_which_orders_of_a_kind_count(void **state) {
+    MeasuredOrder *sharp = with_exponent(0.9, 1.1, false, *state);
+    MeasuredOrder *beside = with_exponent(0.9, 1.1, false, *state);
+    beside->beside = expr_symbol(*state, 0);
+    const struct {
+        const char *rule; /* "": it counts */
+        KindOrder of;
+    } cases[] = {
+        {"", {sharp, false}},
+        {"what calls certainly cost is beside it", {beside, false}},
+        {"what calls certainly cost is beside it", {beside, true}},
+        {"its exponents are vague",
+         {with_exponent(0.9, 1.5, false, *state), false}},
+        {"its exponents are vague",
+         {with_exponent(0.9, NAN, false, *state), false}},
+        {"", {with_exponent(0.9, 1.5, false, *state), true}},
+        {"", {with_exponent(1.2, 1.9, true, *state), false}},
+    };
+    size_t count, asked = 0;
+    const KindOrderRule *rules = kinds_order_rules(&count);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const KindOrderRule *rule = kinds_order_rule(&cases[i].of);
+        assert_string_equal(rule ? rule->name : "", cases[i].rule);
+        for (size_t k = 0; k < count; k++)
+            assert_true(rules[k].applies(&cases[i].of) == (&rules[k] == rule));
+        asked += asked < count && rule == &rules[asked];
+    }
+    assert_int_equal(asked, count);
+}
+
+/* ---- which order is said ---- */
+
 /* For each rule points to which it alone applies. */
 static void test_rules(void **state) {
     size_t count;
@@ -146,6 +191,7 @@ int main(void) {
         cmocka_unit_test(test_the_dearest_kind_is_said),
         cmocka_unit_test(test_one_kind_is_all),
         cmocka_unit_test(test_few_runs_of_a_kind),
+        cmocka_unit_test(test_which_orders_of_a_kind_count),
         cmocka_unit_test(test_rules),
         cmocka_unit_test(test_what_foretells_nothing_is_no_order),
     };

@@ -46,6 +46,8 @@ static const struct {
     {"falls_unsigned", false, "a margin", "it falls by a number", true},
     {"as_power", false, "a margin", "it falls as a power", true},
     {"doubles", false, "a margin", "one variable moves", true},
+    {"by_quotient", false, "a margin", "it falls as a power", true},
+    {"by_half", false, "a margin", "it falls by a number", true},
     {"bits", false, "bits", "", true},
     {"twice", true, "lengths together", "", true},
     {"contents", false, "", "", false},
@@ -108,9 +110,38 @@ static void test_which_rule_reads_a_margin(void **state) {
     }
 }
 
+/* What a test compares, as a margin. */
+static const struct {
+    const char *function, *reading; /* "": none reads it */
+} compared[] = {
+    {"by_quotient", "a quotient"},   {"by_half", "a difference"},
+    {"falls", "a difference"},       {"falls_unsigned", "a difference"},
+    {"rounded", "a rounded number"}, {"both_floating", ""},
+};
+
+static void test_what_a_test_compares(void **state) {
+    const Modules *modules = *state;
+    for (size_t i = 0; i < sizeof compared / sizeof *compared; i++) {
+        Arena *arena = arena_new();
+        Asked asked = asked_of(&modules->plain, compared[i].function, arena);
+        const MarginReading *reading = exits_reading(asked.l, &asked.test);
+        if (strcmp(reading ? reading->name : "", compared[i].reading))
+            fail_msg("%s compares %s", compared[i].function,
+                     reading ? reading->name : "nothing");
+        arena_free(arena);
+    }
+}
+
 static bool is_asked(const char *rule) {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         if (!strcmp(cases[i].rule, rule) || !strcmp(cases[i].margin, rule))
+            return true;
+    return false;
+}
+
+static bool is_compared(const char *reading) {
+    for (size_t i = 0; i < sizeof compared / sizeof *compared; i++)
+        if (!strcmp(compared[i].reading, reading))
             return true;
     return false;
 }
@@ -124,6 +155,9 @@ static void test_no_rule_is_forgotten(void **state) {
     const MarginRule *margins = exits_margins(&count);
     for (size_t i = 0; i < count; i++)
         assert_true(is_asked(margins[i].name) && *margins[i].reason);
+    const MarginReading *readings = exits_readings(&count);
+    for (size_t i = 0; i < count; i++)
+        assert_true(is_compared(readings[i].name) && *readings[i].reason);
 }
 
 static int set_up(void **state) {
@@ -139,6 +173,7 @@ int main(void) {
         cmocka_unit_test(test_which_rule_reads_a_test),
         cmocka_unit_test(test_rules_alone),
         cmocka_unit_test(test_which_rule_reads_a_margin),
+        cmocka_unit_test(test_what_a_test_compares),
         cmocka_unit_test(test_no_rule_is_forgotten)};
     return cmocka_run_group_tests(tests, set_up, NULL);
 }

@@ -35,6 +35,21 @@ int doubles(int n) {
     return k;
 }
 
+int by_quotient(int n) {
+    int i = 1;
+    while (i <= n / i)
+        i++;
+    return i;
+}
+
+/* One that is divided by what stays is a number like any other. */
+int by_half(int n) {
+    int i = 1;
+    while (i <= n / 2)
+        i++;
+    return i;
+}
+
 int rounded(int n) {
     int i = 0;
     double root = sqrt(n);

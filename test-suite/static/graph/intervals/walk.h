@@ -3,8 +3,8 @@
 #ifndef ASYM_TEST_STATIC_GRAPH_INTERVALS_WALK_H
 #define ASYM_TEST_STATIC_GRAPH_INTERVALS_WALK_H
 
-#include "test-suite/static/graph/random_graph.h"
 #include "static/graph/intervals/fcdg.h"
+#include "test-suite/static/graph/random_graph.h"
 
 typedef struct Graphs {
     Cfg cfg;
