@@ -19,7 +19,7 @@ static void twice(int a, int b) {
     one(3 + (a == 2 * b + 100) * a);
 }
 
-//@ function added: complexity ~ at least
+//@ function added: complexity = O(a) [proved]
 static void added(int a, int b) {
     int w = 5 + (b - a == 1777), j = 0, i = 0;
     while (i < a) { //@ loop count [not exact]
