@@ -25,6 +25,8 @@ const char *clangopt_name(size_t number);
 /* The name of the first rule that matches "word"; "-": any other option, "":
  * any file. */
 const char *clangopt_rule(const char *word);
+/* Why "word" goes where it does. */
+const char *clangopt_reason(const char *word);
 
 /* Errors: ASYM_USAGE, an option asks for what asym does not make. */
 ASYM_CHECKED Status clangopt_check(const char *const options[], size_t count);

@@ -51,10 +51,11 @@ static bool may_recur_below(const Ordering *o) {
     return o->cost->facts->recurs_below && !o->order.at_least;
 }
 
+static const char below_zero[] = "a recursion in it may go on below 0";
+
 static void say_signs(Ordering *o) {
-    signs_add_all(&o->order.where, &o->order.told, &o->order.spans,
-                  "a recursion in it may go on below 0", o->f->claims->plan,
-                  o->c->arena);
+    signs_add_all(&o->order.where, &o->order.told, &o->order.spans, below_zero,
+                  o->f->claims->plan, o->c->arena);
 }
 
 static bool has_others_elsewhere(const Ordering *o) {
@@ -67,11 +68,18 @@ static void say_region(Ordering *o) {
 }
 
 static const OrderAmendment amendments[] = {
-    {"no call came near the bound", bound_is_far_off, drop_bound},
-    {"a part is unknown", is_at_least, set_least},
-    {"it is a bound", is_bound, compare_least},
-    {"a recursion goes on below 0", may_recur_below, say_signs},
-    {"there are other formulas elsewhere", has_others_elsewhere, say_region},
+    {"no call came near the bound", bound_is_far_off, drop_bound,
+     "it is a bound by a large number of the code, which no recorded call came "
+     "near"},
+    {"a part is unknown", is_at_least, set_least,
+     "a part of the cost is not known: the order is that of what calls "
+     "certainly pay, at least"},
+    {"it is a bound", is_bound, compare_least,
+     "the cost is a bound: where what all calls pay grows alike, so does the "
+     "cost"},
+    {"a recursion goes on below 0", may_recur_below, say_signs, below_zero},
+    {"there are other formulas elsewhere", has_others_elsewhere, say_region,
+     "what it calls has another cost where this formula does not hold"},
 };
 
 /* ---- what samples leave out ---- */
@@ -98,9 +106,12 @@ static bool leave_out_calls(const CostFunction *f, const CallFacts *facts) {
 }
 
 static const OrderLeaving leavings[] = {
-    {"code without counters", leave_out_code, UNSAMPLED_CODE},
-    {"a loop in no recorded call", leave_out_loop, UNSAMPLED_LOOP},
-    {"many calls that went on after a cut", leave_out_calls, UNSAMPLED_CUT},
+    {"code without counters", leave_out_code, UNSAMPLED_CODE,
+     "a part of what calls do has no counters"},
+    {"a loop in no recorded call", leave_out_loop, UNSAMPLED_LOOP,
+     "it has a loop that no recorded call came to"},
+    {"many calls that went on after a cut", leave_out_calls, UNSAMPLED_CUT,
+     "many calls went on after one in them was cut short, and gave no sample"},
 };
 
 /* ---- both lists ---- */

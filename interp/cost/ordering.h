@@ -28,6 +28,7 @@ typedef struct OrderAmendment {
     const char *name;
     bool (*applies)(const Ordering *o);
     void (*amend)(Ordering *o);
+    const char *reason; /* why the order is not just that of the claim */
 } OrderAmendment;
 
 /* In order; "count" of them. */
@@ -38,6 +39,7 @@ typedef struct OrderLeaving {
     const char *name;
     bool (*applies)(const CostFunction *f, const CallFacts *facts);
     Unsampled is;
+    const char *reason; /* why samples do not tell how it grows */
 } OrderLeaving;
 
 /* In order; "count" of them. */

@@ -7,6 +7,22 @@
 
 typedef Vec(uint32_t) Numbers;
 
+/* Which texts an assumption has, as numbers of a table of texts, from 1 on: one
+ * with a cost is another than one that is O(1). */
+typedef struct Key {
+    uint32_t name, cost; /* 0: no cost */
+} Key;
+
+static uint32_t number_of_text(Map *texts, const char *text) {
+    return *map_value(texts, text, strlen(text), (uint32_t)texts->size + 1);
+}
+
+static Key key_of(Map *texts, const Assumption *assumption) {
+    return (Key){number_of_text(texts, assumption->name),
+                 assumption->cost ? number_of_text(texts, assumption->cost)
+                                  : 0};
+}
+
 /* What one function calls, or may call through a pointer. */
 typedef struct Callees {
     Numbers functions;
@@ -17,7 +33,9 @@ typedef struct Finder {
     const Composer *c;
     Callees *callees;    /* indexed as the functions */
     Vec(Assumption) all; /* of the program; a name may be there as both kinds */
-    Map by_name[2];      /* by kind: name -> index in "all" */
+    Vec(Key) keys;       /* of these */
+    Map texts;           /* of keys */
+    Map by_key[2];       /* by kind: key -> index in "all" */
     uint64_t **marks;    /* by function: a bit for each of "all" */
     Vec(const PlanOutside *) outside; /* of no source, and their address is
                                          taken */
@@ -51,20 +69,15 @@ static void find_outside(Finder *f) {
 
 /* ---- calls ---- */
 
-/* One with a cost is another than one that is O(1). */
-static const char *key_of(const Assumption *assumption, Arena *arena) {
-    return assumption->cost ? arena_printf(arena, "%s: %s", assumption->name,
-                                           assumption->cost)
-                            : assumption->name;
-}
-
 static uint32_t number_of(Finder *f, const Assumption *assumption) {
-    const char *name = key_of(assumption, f->c->arena);
+    const Key key = key_of(&f->texts, assumption);
     uint32_t next = (uint32_t)f->all.size;
-    uint32_t number = *map_value(&f->by_name[assumption->by_nature], name,
-                                 strlen(name), next);
-    if (number == next)
+    uint32_t number =
+        *map_value(&f->by_key[assumption->by_nature], &key, sizeof key, next);
+    if (number == next) {
         *vec_push(f->scratch, &f->all) = *assumption;
+        *vec_push(f->scratch, &f->keys) = key;
+    }
     return number;
 }
 
@@ -174,9 +187,8 @@ static uint32_t *find_firsts(const Finder *f) {
     uint32_t *first = ARENA_ARRAY(f->scratch, uint32_t, f->all.size + 1);
     for (uint32_t n = 0; n < f->all.size; n++) {
         const Assumption *a = &f->all.at[n];
-        const char *key = key_of(a, f->scratch);
-        const uint32_t *twin =
-            map_find(&f->by_name[!a->by_nature], key, strlen(key));
+        const uint32_t *twin = map_find(&f->by_key[!a->by_nature],
+                                        &f->keys.at[n], sizeof f->keys.at[n]);
         first[n] = twin && *twin < n ? *twin : n;
     }
     return first;
@@ -212,7 +224,8 @@ void assumptions_find(const Composer *c) {
     Arena *scratch = arena_new();
     Finder f = {.c = c,
                 .callees = ARENA_ARRAY(scratch, Callees, c->count + 1),
-                .by_name = {{.arena = scratch}, {.arena = scratch}},
+                .texts = {.arena = scratch},
+                .by_key = {{.arena = scratch}, {.arena = scratch}},
                 .scratch = scratch};
     find_outside(&f);
     look_at_calls(&f);
@@ -233,7 +246,7 @@ size_t assumptions_beyond(const FunctionCost *cost) {
 /* ---- as text ---- */
 
 typedef struct Listed {
-    Map known; /* what is listed, and names with a cost */
+    Map known, texts; /* keys of what is listed, and names with a cost */
     Text constant, others;
     Arena *arena;
 } Listed;
@@ -244,22 +257,23 @@ const char *assumptions_text_one(const Assumption *assumption, Arena *arena) {
 }
 
 /* Whether it was not there before. */
-static bool is_new(Listed *l, const char *word) {
-    uint32_t *seen = map_value(&l->known, word, strlen(word), 0);
+static bool is_new(Listed *l, Key key) {
+    uint32_t *seen = map_value(&l->known, &key, sizeof key, 0);
     return !(*seen)++;
 }
 
 static void list_cost(Listed *l, const Assumption *assumption) {
-    const char *one = assumptions_text_one(assumption, l->arena);
-    if (!assumption->cost || !is_new(l, one))
+    Key key = key_of(&l->texts, assumption);
+    if (!assumption->cost || !is_new(l, key))
         return;
-    text_add(&l->others, "%s%s", l->others.length ? "; " : "", one);
-    (void)is_new(l, assumption->name);
+    text_add(&l->others, "%s%s", l->others.length ? "; " : "",
+             assumptions_text_one(assumption, l->arena));
+    (void)is_new(l, (Key){key.name, 0});
 }
 
 /* With constants a function may be O(1) that is not so in general. */
 static void list_constant(Listed *l, const Assumption *assumption) {
-    if (!assumption->cost && is_new(l, assumption->name))
+    if (!assumption->cost && is_new(l, key_of(&l->texts, assumption)))
         text_add(&l->constant, "%s%s", l->constant.length ? ", " : "",
                  assumption->name);
 }
@@ -273,7 +287,11 @@ static void list_all(Listed *l, const FunctionCost *const *costs, size_t count,
 
 const char *assumptions_text_all(const FunctionCost *const *costs, size_t count,
                                  Arena *arena) {
-    Listed l = {{.arena = arena}, text_new(arena), text_new(arena), arena};
+    Listed l = {.known = {.arena = arena},
+                .texts = {.arena = arena},
+                .constant = text_new(arena),
+                .others = text_new(arena),
+                .arena = arena};
     list_all(&l, costs, count, list_cost);
     list_all(&l, costs, count, list_constant);
     if (l.constant.length)
