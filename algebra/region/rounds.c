@@ -1,7 +1,6 @@
 #include "algebra/region/rounds.h"
 
 #include "algebra/region/inequality.h"
-#include "algebra/region/possible.h"
 
 typedef enum Slope { SLOPE_UP, SLOPE_DOWN, SLOPE_UNKNOWN } Slope;
 
@@ -71,24 +70,10 @@ static const Expr *kept_sum(const Rounds *r, const Expr *e, const Expr *last) {
                          expr_int(r->arena, 0), last);
 }
 
-static const Expr *sum_at(const Rounds *r, const Expr *at, const Expr *last) {
-    return expr_sum(r->arena, at, r->round, expr_int(r->arena, 0), last);
-}
-
-/* "at" without what is never the largest, or smallest, in any round. */
-static const Expr *possible_at(const Rounds *r, const Expr *at,
-                               const Expr *last) {
-    Region in = {0};
-    const Expr *round = expr_symbol(r->arena, r->round);
-    *vec_push(r->arena, &in.nonneg) = round;
-    *vec_push(r->arena, &in.nonneg) = expr_sub(r->arena, last, round);
-    return possible_part(at, &in, r->ranges, r->n_ranges, r->arena);
-}
-
 const Expr *rounds_sum(const Rounds *r, const Expr *e, const Expr *last) {
-    const Expr *at = rounds_at(r, e), *sum = sum_at(r, at, last);
-    if (!sum)
-        sum = sum_at(r, possible_at(r, at, last), last);
+    const Expr *at = rounds_at(r, e);
+    const Expr *sum =
+        expr_sum(r->arena, at, r->round, expr_int(r->arena, 0), last);
     return sum ? sum : kept_sum(r, e, last);
 }
 

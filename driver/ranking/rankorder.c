@@ -114,24 +114,24 @@ static void add_point(Sums *s, double x, double y) {
 /* That of a line which explains most of the points; else 0, as where it falls.
  */
 static double slope_of(const Sums *s) {
-    enum { LEAST = 6 };
+    static const double least = 6;
     double xx = s->xx - s->x * s->x / s->n, yy = s->yy - s->y * s->y / s->n,
            xy = s->xy - s->x * s->y / s->n;
-    bool is_seen = s->n >= LEAST && xx > 0 && xy > 0 && 2 * xy * xy > xx * yy;
+    bool is_seen = s->n >= least && xx > 0 && xy > 0 && 2 * xy * xy > xx * yy;
     return is_seen ? xy / xx : 0;
 }
 
 /* How many times as fast as all of them "row" grew in large runs, as logarithms
  * of work. */
 static double pace_of(const Ranking *r, const RankedRow *row) {
-    enum { WITHIN = 16 };
+    static const double within = 16;
     double most = 0;
     Sums sums = {0};
     for (size_t run = 0; run < r->totals->runs.size; run++)
         most = fmax(most, work_in(r, run));
     for (size_t run = 0; run < r->totals->runs.size; run++) {
         double all = work_in(r, run), own = row->work[run];
-        if (own > 0 && all * WITHIN >= most)
+        if (own > 0 && all * within >= most)
             add_point(&sums, log(all), log(own));
     }
     return slope_of(&sums);

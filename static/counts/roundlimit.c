@@ -1,5 +1,6 @@
 #include "static/counts/roundlimit.h"
 
+#include "algebra/region/possible.h"
 #include "static/walks/values/loopvalue.h"
 
 /* What "s" is, if the loop computes it anew in each round, as an integer; else
@@ -16,6 +17,14 @@ static LLVMValueRef value_in_loop(const Inductions *l, SymbolId s) {
 static bool is_drifting(const Inductions *l, SymbolId s) {
     return value_in_loop(l, s) && !inductions_keep(l, s) &&
            !inductions_in_round(l, expr_symbol(l->arena, s));
+}
+
+static bool has_drifting(const Inductions *l, const Expr *e) {
+    EXPR_FOR_SYMBOL(e, s, 0) {
+        if (is_drifting(l, s))
+            return true;
+    }
+    return false;
 }
 
 /* Where drifting begins: at the first value, or at what it is set to. */
@@ -125,10 +134,25 @@ static const Expr *limit_of(void *context, const LimitAsked *asked) {
     return limit_by_type(q->l, asked);
 }
 
+/* "e" in each round, without what is never the largest, or smallest, there. */
+static const Expr *plainer(const Inductions *l, const Expr *e,
+                           const Expr *last) {
+    Region in = {0};
+    const Expr *round = expr_symbol(l->arena, l->symbols->round);
+    *vec_push(l->arena, &in.nonneg) = round;
+    *vec_push(l->arena, &in.nonneg) = expr_sub(l->arena, last, round);
+    const Expr *at = inductions_in_round(l, e);
+    return at ? possible_part(at, &in, l->symbols->ranges.at,
+                              l->symbols->ranges.size, l->arena)
+              : e;
+}
+
 const Expr *roundlimit_find(const Inductions *l, const Expr *e, Side side,
                             const Expr *last, const RoundsKnown *rounds,
                             Region *region) {
+    if (!has_drifting(l, e))
+        return e;
     Limiting q = {l, last, rounds, region, 0};
     const Expr *limit = expr_limit(l->arena, e, side == AT_MOST, limit_of, &q);
-    return limit && expr_equal(limit, e) ? e : limit;
+    return limit ? plainer(l, limit, last) : NULL;
 }
