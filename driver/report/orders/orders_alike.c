@@ -163,7 +163,7 @@ static bool same_place(const SaidOrder *a, const SaidOrder *b) {
 /* R^2 to thousandths. */
 static bool same_measure(const SaidOrder *a, const SaidOrder *b) {
     return a->is_by_run == b->is_by_run && a->of == b->of &&
-           same_text(a->contents, b->contents) &&
+           contents_same(a->contents, b->contents) &&
            a->is_explained == b->is_explained &&
            (!a->is_explained || lround(1000 * a->r2) == lround(1000 * b->r2)) &&
            same_terms(&a->least, &b->least);
