@@ -21,12 +21,6 @@ static SaidTerms terms_of(const Order *order, const PlanFunction *f,
     return (SaidTerms){order_of(cost, spans, f, naming), spans->of.size};
 }
 
-/* As it is said (modelterms_print_order). */
-static double to_four_digits(double x) {
-    double unit = x > 0 ? pow(10, floor(log10(x)) - 3) : 1;
-    return round(x / unit) * unit;
-}
-
 static void name_parameters(ModelTerm *terms, size_t count,
                             const MeasuredOrder *order, Naming *naming) {
     for (size_t t = 0; t < count; t++)
@@ -34,7 +28,7 @@ static void name_parameters(ModelTerm *terms, size_t count,
             ModelFactor *f = &terms[t].factors[i];
             const char *name = order->inputs.at[f->parameter].name;
             f->parameter = naming_symbol(naming, name);
-            f->base = to_four_digits(f->base);
+            f->base = modelterms_told_base(f);
         }
 }
 
