@@ -20,6 +20,8 @@ typedef struct RunSymbol {
                                    SYMBOL_WORKLOAD: of content that is drawn again for each
                                    run */
     unsigned rank;              /* as in PlanSymbol */
+    SymbolId number; /* tells it from the others; that of the same in runs that
+                        are not counted (features.h) */
 } RunSymbol;
 
 /* Larger inputs may make the code do what no run has: it compares with numbers

@@ -46,7 +46,7 @@ static void add_run(World *w, int64_t size, CallCosts cost) {
     Features features = {0};
     *costs = cost;
     *vec_push(w->arena, &features) =
-        (Feature){"arg1", "argument 1", FEATURE_NUMBER, size};
+        (Feature){"arg1", "argument 1", FEATURE_NUMBER, 1, size};
     *vec_push(w->arena, &w->costs.cost) = costs;
     *vec_push(w->arena, &w->costs.features) = features;
     *vec_push(w->arena, &w->costs.special) = false;
