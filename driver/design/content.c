@@ -201,80 +201,73 @@ static void put_tokens(Sink *sink, const ContentWords *words, Draw draw) {
 
 /* ---- kinds ---- */
 
-typedef enum Kind {
-    KIND_LINES,
-    KIND_NUMBERS,
-    KIND_RISING,
-    KIND_FALLING,
-    KIND_EQUAL,
-    KIND_FEW,
-    KIND_LETTERS,
-    KIND_BYTES,
-    KIND_ASCII,
-    KIND_TOKENS,
-    KIND_MIXED
-} Kind;
-
-static const char *const kind_words[] = {
-    [KIND_LINES] = "lines of words",
-    [KIND_NUMBERS] = "numbers, one a line",
-    [KIND_RISING] = "rising numbers, one a line",
-    [KIND_FALLING] = "falling numbers, one a line",
-    [KIND_EQUAL] = "equal lines",
-    [KIND_FEW] = "few different lines",
-    [KIND_LETTERS] = "letters without a newline",
-    [KIND_BYTES] = "any bytes",
-    [KIND_ASCII] = "any bytes below 128",
-    [KIND_TOKENS] = "words of the program",
-    [KIND_MIXED] = "mixed text",
+static const char *const kind_words[CONTENT_KINDS] = {
+    [CONTENT_KIND_LINES] = "lines of words",
+    [CONTENT_KIND_NUMBERS] = "numbers, one a line",
+    [CONTENT_KIND_RISING] = "rising numbers, one a line",
+    [CONTENT_KIND_FALLING] = "falling numbers, one a line",
+    [CONTENT_KIND_EQUAL] = "equal lines",
+    [CONTENT_KIND_FEW] = "few different lines",
+    [CONTENT_KIND_LETTERS] = "letters without a newline",
+    [CONTENT_KIND_BYTES] = "any bytes",
+    [CONTENT_KIND_ASCII] = "any bytes below 128",
+    [CONTENT_KIND_TOKENS] = "words of the program",
+    [CONTENT_KIND_MIXED] = "mixed text",
+    [CONTENT_KIND_SAMPLES] = "samples",
+    [CONTENT_KIND_GRAMMAR + GRAMMAR_CSV] = "CSV",
+    [CONTENT_KIND_GRAMMAR + GRAMMAR_JSON] = "JSON",
+    [CONTENT_KIND_GRAMMAR + GRAMMAR_XML] = "XML",
+    [CONTENT_KIND_GRAMMAR + GRAMMAR_C] = "C",
 };
 
 /* Of a text: about half of them are mixed. */
-static Kind draw_kind(const ContentWords *words, Draw *draw) {
-    static const Kind kinds[] = {KIND_LINES,  KIND_LINES,   KIND_NUMBERS,
-                                 KIND_RISING, KIND_FALLING, KIND_EQUAL,
-                                 KIND_FEW,    KIND_LETTERS, KIND_BYTES,
-                                 KIND_TOKENS, KIND_TOKENS};
+static ContentKind draw_kind(const ContentWords *words, Draw *draw) {
+    static const ContentKind kinds[] = {
+        CONTENT_KIND_LINES,  CONTENT_KIND_LINES,   CONTENT_KIND_NUMBERS,
+        CONTENT_KIND_RISING, CONTENT_KIND_FALLING, CONTENT_KIND_EQUAL,
+        CONTENT_KIND_FEW,    CONTENT_KIND_LETTERS, CONTENT_KIND_BYTES,
+        CONTENT_KIND_TOKENS, CONTENT_KIND_TOKENS};
     enum { KINDS = sizeof kinds / sizeof *kinds, OF_ALL = 20 };
     uint64_t drawn = draw_up_to(draw, OF_ALL - 1);
-    Kind kind = drawn < KINDS ? kinds[drawn] : KIND_MIXED;
-    if (kind == KIND_BYTES && !draw_up_to(draw, 1))
-        return KIND_ASCII;
-    return kind == KIND_TOKENS && !has_words(words) ? KIND_MIXED : kind;
+    ContentKind kind = drawn < KINDS ? kinds[drawn] : CONTENT_KIND_MIXED;
+    if (kind == CONTENT_KIND_BYTES && !draw_up_to(draw, 1))
+        return CONTENT_KIND_ASCII;
+    return kind == CONTENT_KIND_TOKENS && !has_words(words) ? CONTENT_KIND_MIXED
+                                                            : kind;
 }
 
 static void put_text(Sink *sink, const ContentWords *words, uint64_t seed) {
     enum { FEW = 4, ASCII = 0x7f, ANY = 0xff };
     Draw draw = {seed}, kind = {~seed};
     switch (draw_kind(words, &kind)) {
-    case KIND_LINES:
+    case CONTENT_KIND_LINES:
         put_lines(sink, draw, 0);
         break;
-    case KIND_NUMBERS:
+    case CONTENT_KIND_NUMBERS:
         put_any_numbers(sink, draw);
         break;
-    case KIND_RISING:
+    case CONTENT_KIND_RISING:
         put_numbers(sink, draw, false);
         break;
-    case KIND_FALLING:
+    case CONTENT_KIND_FALLING:
         put_numbers(sink, draw, true);
         break;
-    case KIND_EQUAL:
+    case CONTENT_KIND_EQUAL:
         put_lines(sink, draw, 1);
         break;
-    case KIND_FEW:
+    case CONTENT_KIND_FEW:
         put_lines(sink, draw, FEW);
         break;
-    case KIND_LETTERS:
+    case CONTENT_KIND_LETTERS:
         put_letters(sink, draw);
         break;
-    case KIND_BYTES:
+    case CONTENT_KIND_BYTES:
         put_bytes(sink, draw, ANY);
         break;
-    case KIND_ASCII:
+    case CONTENT_KIND_ASCII:
         put_bytes(sink, draw, ASCII);
         break;
-    case KIND_TOKENS:
+    case CONTENT_KIND_TOKENS:
         put_tokens(sink, words, draw);
         break;
     default:
@@ -282,24 +275,26 @@ static void put_text(Sink *sink, const ContentWords *words, uint64_t seed) {
     }
 }
 
-const char *content_words(const Content *content, uint64_t seed) {
-    static const char *const grammars[GRAMMARS] = {"CSV", "JSON", "XML", "C"};
+ContentKind content_kind(const Content *content, uint64_t seed) {
     Draw kind = {~seed};
     switch (content->form) {
     case CONTENT_GRAMMAR:
-        return grammars[content->grammar];
+        return CONTENT_KIND_GRAMMAR + content->grammar;
     case CONTENT_SAMPLES:
-        return "samples";
+        return CONTENT_KIND_SAMPLES;
     default:
-        return kind_words[draw_kind(content->words, &kind)];
+        return draw_kind(content->words, &kind);
     }
 }
 
+const char *content_kind_words(unsigned kind) {
+    return kind_words[kind];
+}
+
 bool content_is_special(const Content *content, uint64_t seed) {
-    Draw kind = {~seed};
     return content->order != CONTENT_AS_DRAWN ||
            (content->form == CONTENT_TEXT &&
-            draw_kind(content->words, &kind) != KIND_MIXED);
+            content_kind(content, seed) != CONTENT_KIND_MIXED);
 }
 
 /* ---- files ---- */

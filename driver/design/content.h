@@ -16,6 +16,24 @@ typedef enum ContentForm {
 /* That the program has as constants; each without a space. */
 typedef Vec(const char *) ContentWords;
 
+/* What a content is, whatever its order; as a number in interp/samples. */
+typedef enum ContentKind {
+    CONTENT_KIND_LINES,
+    CONTENT_KIND_NUMBERS,
+    CONTENT_KIND_RISING,
+    CONTENT_KIND_FALLING,
+    CONTENT_KIND_EQUAL,
+    CONTENT_KIND_FEW,
+    CONTENT_KIND_LETTERS,
+    CONTENT_KIND_BYTES,
+    CONTENT_KIND_ASCII,
+    CONTENT_KIND_TOKENS,
+    CONTENT_KIND_MIXED,
+    CONTENT_KIND_SAMPLES,
+    CONTENT_KIND_GRAMMAR, /* and GRAMMARS in all, in their order */
+    CONTENT_KINDS = CONTENT_KIND_GRAMMAR + GRAMMARS
+} ContentKind;
+
 /* What a file is made of. */
 typedef struct Content {
     ContentForm form;
@@ -41,9 +59,10 @@ char *content_string(size_t length, const ContentWords *words, uint64_t seed,
 int content_write(FILE *file, const Content *content, uint64_t size,
                   uint64_t seed);
 
-/* What the content of "seed" is, in a few words: "rising numbers, one a line".
- */
-const char *content_words(const Content *content, uint64_t seed);
+ContentKind content_kind(const Content *content, uint64_t seed);
+
+/* In a few words: "rising numbers, one a line". */
+const char *content_kind_words(unsigned kind);
 
 /* Whether the content of "seed" is of one kind, or in another order than drawn.
  */

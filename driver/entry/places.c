@@ -55,22 +55,6 @@ static char kind_of(const CType *type) {
 
 /* ---- structures ---- */
 
-static bool has_text(const char *name, const char *const words[]) {
-    for (size_t i = 0; words[i]; i++)
-        if (strcasestr(name, words[i]))
-            return true;
-    return false;
-}
-
-/* Which way a pointer to a node of the same kind leads, by its name. */
-static char link_kind(const char *name) {
-    static const char *const back[] = {"prev", "back", NULL}, *const up[] = {
-                                                                  "parent",
-                                                                  "owner", "up",
-                                                                  NULL};
-    return has_text(name, back) ? 'b' : has_text(name, up) ? 'q' : 'n';
-}
-
 static const DeclaredRecord *record_at(const Maker *m, int place) {
     return declarations_record(m->d, m->out->all.at[place].type);
 }
@@ -168,7 +152,7 @@ static int add_pointer(Maker *m, const Want *want) {
     const DeclaredRecord *record = declarations_record(m->d, to);
     int at = (int)m->out->all.size;
     if (record && record == own_record(m, want)) {
-        push(m, want, link_kind(want->field));
+        push(m, want, places_link_rule(want->field)->kind);
         return at;
     }
     bool is_left = is_opaque(m, to) || want->depth >= DEPTH ||

@@ -51,6 +51,20 @@ ASYM_CHECKED Status places_of(Places *out, const DeclaredFunction *function,
                               const Declarations *d, PlacesCallback *named,
                               const void *context, Arena *arena);
 
+/* Which way a pointer in a structure to one of the same kind leads, by its
+ * name.  To add a rule, add a row, with a test. */
+typedef struct PlaceLink {
+    const char *word; /* in the name, in any case */
+    char kind;        /* as that of Place */
+    const char *reason;
+} PlaceLink;
+
+/* In order; "count" of them. */
+const PlaceLink *places_link_rules(size_t *count);
+
+/* The first whose word is in the name of "field"; one always is. */
+const PlaceLink *places_link_rule(const char *field);
+
 /* Whether the value of a parameter is among them. */
 bool places_is_open(const Factors *bounds);
 

@@ -5,6 +5,7 @@
 #include "driver/report/path_text.h"
 #include "driver/report/ranking/ranking_text.h"
 #include "driver/report/reasons_text.h"
+#include "driver/report/words/contents_text.h"
 #include "driver/report/words/model_text.h"
 #include "interp/measured/measured.h"
 
@@ -242,7 +243,8 @@ static void write_measured(Text *out, const Order *order) {
     text_add(
         out, "  [fitted, %zu %s%s%s, %s]\n", of->model.points,
         of->by_run ? "runs" : "calls", calls[of->of],
-        of->contents ? arena_printf(out->arena, " contents (%s)", of->contents)
+        of->contents ? arena_printf(out->arena, " contents (%s)",
+                                    contents_text(of->contents, out->arena))
                      : "",
         model_text_evidence(&of->model, names, of->inputs.size, out->arena));
     for (size_t i = 0; i < of->far.size; i++)

@@ -4,7 +4,6 @@
 #include "interp/model/plain/modelpoints.h"
 
 #include <math.h>
-#include <string.h>
 
 /* One run in so many may cost far more than the dearest kind. */
 enum { DEAR = 20 };
@@ -14,15 +13,10 @@ static const double faster = 1.1;
 
 /* ---- points ---- */
 
-static bool is_of(const Kind *kind, const char *contents) {
-    return kind->contents == contents ||
-           (kind->contents && contents && !strcmp(kind->contents, contents));
-}
-
-static Kind *kind_of(Kind *kind, size_t *count, const char *contents,
+static Kind *kind_of(Kind *kind, size_t *count, const Contents *contents,
                      const MeasuredPoints *of) {
     for (size_t k = 0; k < *count; k++)
-        if (is_of(&kind[k], contents))
+        if (contents_same(kind[k].contents, contents))
             return &kind[k];
     kind[*count] = (Kind){.contents = contents,
                           .points = {.inputs = of->inputs,
@@ -34,7 +28,7 @@ static Kind *kind_of(Kind *kind, size_t *count, const char *contents,
 static size_t divide(Kind *kind, const MeasuredPoints *points, Arena *arena) {
     size_t count = 0;
     for (size_t p = 0; p < points->x.size; p++) {
-        const char *contents =
+        const Contents *contents =
             points->contents.size ? points->contents.at[p] : NULL;
         MeasuredPoints *to = &kind_of(kind, &count, contents, points)->points;
         *vec_push(arena, &to->x) = points->x.at[p];

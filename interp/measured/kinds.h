@@ -14,7 +14,7 @@
 
 /* Runs with contents of one kind. */
 typedef struct Kind {
-    const char *contents; /* NULL: runs were given none */
+    const Contents *contents; /* NULL: runs were given none */
     MeasuredPoints points;
     const MeasuredOrder *order; /* NULL: these have none */
     double now, then; /* with an order: the logarithms of what it foretells of

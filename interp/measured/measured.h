@@ -12,6 +12,7 @@
 #include "interp/claims/rules/rules.h"
 #include "interp/cost/order/order.h"
 #include "interp/model/model.h"
+#include "interp/samples/contents.h"
 #include "interp/samples/points.h"
 
 typedef struct MeasuredInput {
@@ -66,8 +67,8 @@ struct MeasuredOrder {
     bool by_run; /* over what runs were given; else over the function's own
                     inputs */
     MeasuredOf of;
-    const char *contents; /* it is of runs with these alone, which cost most;
-                             NULL: of all */
+    const Contents *contents; /* it is of runs with these alone, which cost
+                                 most; NULL: of all */
     Vec(MeasuredLeftOut) left_out;
     Reasons because;               /* why it is said so, and not another one */
     uint64_t recorded, executions; /* of a loop's number: so many of all; else 0
@@ -78,14 +79,14 @@ struct MeasuredOrder {
 
 /* Calls, or runs: a point each. */
 typedef struct MeasuredPoints {
-    MeasuredInputs inputs;      /* without "low" and "high" */
-    Vec(const double *) x;      /* of each point, by input */
-    Vec(double) cost;           /* of each point: of its dearest call, or the
-                                   mean of all */
-    Vec(double) least;          /* of its cheapest one; none: not known */
-    Vec(double) calls;          /* that a point is of; none: not known */
-    Vec(const char *) contents; /* that a run was given, in words; NULL: none;
-                                   none: not known */
+    MeasuredInputs inputs; /* without "low" and "high" */
+    Vec(const double *) x; /* of each point, by input */
+    Vec(double) cost;      /* of each point: of its dearest call, or the
+                              mean of all */
+    Vec(double) least;     /* of its cheapest one; none: not known */
+    Vec(double) calls;     /* that a point is of; none: not known */
+    Vec(const Contents *) contents; /* that a run was given; NULL: none; none:
+                                       not known */
     MeasuredOf of;
     bool is_counted; /* they are of all calls, not of recorded ones alone */
     const struct MeasuredPoints *all; /* MEASURED_DEAREST: with those that were

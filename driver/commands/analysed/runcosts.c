@@ -97,7 +97,7 @@ static MeasuredPoints inputs_of_runs(const RunCosts *costs, Arena *arena) {
     for (size_t i = 0; i < varied.size; i++) {
         const Feature *f = &costs->features.at[0].at[varied.at[i]];
         *vec_push(arena, &out.inputs) = (MeasuredInput){
-            .name = f->name, .symbol = (SymbolId)i, .rank = features_rank(f)};
+            .name = f->name, .symbol = f->number, .rank = features_rank(f)};
     }
     for (size_t r = 0; r < costs->features.size; r++) {
         double *x = ARENA_ARRAY(arena, double, varied.size + 1);

@@ -28,7 +28,7 @@ typedef struct RunCosts {
     Vec(Features) features;      /* of each run */
     Vec(const CallCosts *) cost; /* of each run, by function of the base */
     Vec(bool) special; /* of each run: its contents may be far from typical */
-    Vec(const char *) contents; /* of each run: run.h */
+    Vec(const Contents *) contents; /* of each run: run.h */
     Arena *arena;
 } RunCosts;
 

@@ -162,7 +162,7 @@ static RunSymbol symbol_of(const Feature *feature, unsigned rank) {
                                        [FEATURE_MACRO] = SYMBOL_MACRO,
                                        [FEATURE_ARGC] = SYMBOL_PARAMETER};
     return (RunSymbol){feature->name, feature->meaning, kinds[feature->kind],
-                       rank};
+                       rank, feature->number};
 }
 
 /* Where an integer type ends: what is compared with that is cut to the type. */

@@ -74,7 +74,7 @@ static MeasuredInput named_input(const RunInputs *inputs, size_t symbol,
                                  size_t runs) {
     const RunSymbol *of = &inputs->symbols.at[symbol];
     MeasuredInput out = {.name = of->name,
-                         .symbol = (SymbolId)symbol,
+                         .symbol = of->number,
                          .rank = of->rank,
                          .low = INFINITY,
                          .high = -INFINITY};

@@ -11,6 +11,7 @@
 
 #include "driver/ranking/totals/totals.h"
 #include "interp/claims/claim/claim.h"
+#include "interp/samples/contents.h"
 
 /* Something that differs from run to run. */
 typedef struct RunSymbol {
@@ -19,6 +20,8 @@ typedef struct RunSymbol {
                                    SYMBOL_WORKLOAD: of content that is drawn again for each
                                    run */
     unsigned rank;              /* as in PlanSymbol */
+    SymbolId number; /* tells it from the others; that of the same in runs that
+                        are not counted (features.h) */
 } RunSymbol;
 
 /* Larger inputs may make the code do what no run has: it compares with numbers
@@ -35,9 +38,9 @@ typedef struct RunInputs {
     Vec(EvidenceRun) kinds;      /* of each run */
     Vec(bool) special; /* of each run: its contents may be far from typical;
                           none: of no run */
-    Vec(const char *) given; /* the same: what they are, as "contents" in
-                                run.h; none: not known */
-    bool drawn;              /* inputs can be drawn */
+    Vec(const Contents *) given; /* the same: what they are, as "contents" in
+                                    run.h; none: not known */
+    bool drawn;                  /* inputs can be drawn */
     bool contents; /* runs with equal values may differ, as in workload.h */
     RunsBeyond beyond;
     const char *truncated; /* why runs that took long are missing; or NULL */

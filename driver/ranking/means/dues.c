@@ -4,7 +4,6 @@
 #include "interp/measured/constant.h"
 
 #include <math.h>
-#include <string.h>
 
 /* The part of a function's calls that one caller makes, where what they take is
  * due to it. */
@@ -139,23 +138,25 @@ Dues *dues_find(const Ranking *ranking, Arena *arena) {
 
 /* ---- beside an order ---- */
 
-/* The input of runs that is called "name"; the count of all if none is. */
-static size_t input_of(const Dues *d, const char *name) {
+/* Where the runs have what "input" of an order over runs is; the count of all
+ * if they do not. */
+static size_t input_of(const Dues *d, const MeasuredInput *input) {
     const RunInputs *inputs = d->ranking->inputs;
     size_t i = 0;
     while (i < inputs->symbols.size &&
-           strcmp(inputs->symbols.at[i].name, name) != 0)
+           inputs->symbols.at[i].number != input->symbol)
         i++;
     return i;
 }
 
-/* Logarithm of what the model says of a run; NAN: it says nothing. */
+/* Logarithm of what the model, over runs or a constant, says of a run; NAN: it
+ * says nothing. */
 static double log_said(const Dues *d, const MeasuredWeighing *w, size_t run,
                        Arena *scratch) {
     size_t inputs = constant_is(w) ? 0 : w->n_inputs;
     double *x = ARENA_ARRAY(scratch, double, w->n_inputs + 1);
     for (size_t i = 0; i < inputs; i++) {
-        size_t input = input_of(d, w->inputs[i].of.name);
+        size_t input = input_of(d, &w->inputs[i].of);
         if (input == d->ranking->inputs->symbols.size)
             return NAN;
         x[i] = d->ranking->growing->inputs.x[input][run];

@@ -30,7 +30,7 @@ MeasuredPoints means_points(const Ranking *r, const double *mean,
     for (size_t i = 0; i < r->inputs->symbols.size; i++)
         *vec_push(arena, &out.inputs) =
             (MeasuredInput){.name = r->inputs->symbols.at[i].name,
-                            .symbol = (SymbolId)i,
+                            .symbol = r->inputs->symbols.at[i].number,
                             .rank = r->inputs->symbols.at[i].rank};
     for (size_t k = 0; k < count; k++)
         add_run(&out, r, mean, run[k], arena);

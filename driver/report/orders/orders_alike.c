@@ -21,12 +21,6 @@ static SaidTerms terms_of(const Order *order, const PlanFunction *f,
     return (SaidTerms){order_of(cost, spans, f, naming), spans->of.size};
 }
 
-/* As it is said (modelterms_print_order). */
-static double to_four_digits(double x) {
-    double unit = x > 0 ? pow(10, floor(log10(x)) - 3) : 1;
-    return round(x / unit) * unit;
-}
-
 static void name_parameters(ModelTerm *terms, size_t count,
                             const MeasuredOrder *order, Naming *naming) {
     for (size_t t = 0; t < count; t++)
@@ -34,7 +28,7 @@ static void name_parameters(ModelTerm *terms, size_t count,
             ModelFactor *f = &terms[t].factors[i];
             const char *name = order->inputs.at[f->parameter].name;
             f->parameter = naming_symbol(naming, name);
-            f->base = to_four_digits(f->base);
+            f->base = modelterms_told_base(f);
         }
 }
 
@@ -163,7 +157,7 @@ static bool same_place(const SaidOrder *a, const SaidOrder *b) {
 /* R^2 to thousandths. */
 static bool same_measure(const SaidOrder *a, const SaidOrder *b) {
     return a->is_by_run == b->is_by_run && a->of == b->of &&
-           same_text(a->contents, b->contents) &&
+           contents_same(a->contents, b->contents) &&
            a->is_explained == b->is_explained &&
            (!a->is_explained || lround(1000 * a->r2) == lround(1000 * b->r2)) &&
            same_terms(&a->least, &b->least);

@@ -27,7 +27,7 @@ typedef struct SaidOrder {
     MeasuredInputs limits; /* of one that was measured, in place of "where" */
     bool is_by_run;        /* likewise, and what follows */
     MeasuredOf of;
-    const char *contents; /* of runs with these alone; or NULL */
+    const Contents *contents; /* of runs with these alone; or NULL */
     bool is_explained;
     double r2;
     SaidTerms least;

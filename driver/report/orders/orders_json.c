@@ -3,6 +3,7 @@
 #include "base/json/jsonout.h"
 #include "driver/report/orders/orders_said.h"
 #include "driver/report/orders/orders_text.h"
+#include "driver/report/words/contents_text.h"
 #include "driver/report/words/model_json.h"
 #include "interp/measured/spread.h"
 
@@ -49,7 +50,8 @@ static json_t *fit_json(const MeasuredOrder *order, Arena *arena) {
     if (of[order->of])
         jsonout_set(object, "of", jsonout_text(of[order->of]));
     if (order->contents)
-        jsonout_set(object, "contents", jsonout_text(order->contents));
+        jsonout_set(object, "contents",
+                    jsonout_text(contents_text(order->contents, arena)));
     for (size_t i = 0; i < order->seen.size; i++)
         set_range(tested, &order->seen.at[i]);
     for (size_t i = 0; i < order->inputs.size; i++)

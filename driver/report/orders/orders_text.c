@@ -2,6 +2,7 @@
 
 #include "driver/report/orders/orders_said.h"
 #include "driver/report/words/claim_text.h"
+#include "driver/report/words/contents_text.h"
 #include "driver/report/words/model_text.h"
 #include "driver/report/words/seen_text.h"
 
@@ -129,7 +130,8 @@ static void add_measured(Text *out, const FunctionResult *f, Arena *arena) {
     text_add(out, " (fitted%s%s", measured->by_run ? " over runs" : "",
              of[measured->of]);
     if (measured->contents)
-        text_add(out, " contents (%s)", measured->contents);
+        text_add(out, " contents (%s)",
+                 contents_text(measured->contents, arena));
     if (orders_said_is_explained(measured))
         text_add(out, ", R^2 %.3f", measured->model.r2);
     if (orders_said_least_tells(f, arena))

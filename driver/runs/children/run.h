@@ -6,6 +6,7 @@
 
 #include "driver/build/frontend.h"
 #include "driver/design/content.h"
+#include "interp/samples/contents.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -53,10 +54,11 @@ typedef struct Run {
     double size;            /* as growth.h has it; negative: does not count
                                for growth */
     bool is_draw;           /* an independent random input */
-    bool is_special;      /* its contents are of one kind, or in an order, that
-                             may be far from typical */
-    const char *contents; /* of which kinds its files are, and in which order;
-                             NULL: none is made for it */
+    bool is_special; /* its contents are of one kind, or in an order, that
+                        may be far from typical */
+    const Contents *contents; /* of which kinds its files are (ContentKind), and
+                                 in which order (ContentOrder); NULL: none is
+                                 made for it */
 } Run;
 
 typedef Vec(Run) Runs;

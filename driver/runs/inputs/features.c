@@ -57,21 +57,44 @@ typedef struct Maker {
     Arena *arena;
 } Maker;
 
-static void add(Maker *m, FeatureKind kind, const char *name,
+/* What is said of one part of the input. */
+typedef enum Said {
+    SAID_NUMBER,
+    SAID_LENGTH,
+    SAID_SIZE,
+    SAID_LINES,
+    SAID_WORDS,
+    SAID_MACRO,
+    SAID_ARGC,
+    SAIDS
+} Said;
+
+/* Of argument number "part", from 1 on, or of macro number "part"; 0: of
+ * standard input, or of all arguments. */
+static void add(Maker *m, Said said, size_t part, const char *name,
                 const char *meaning, uint64_t value) {
+    static const FeatureKind kinds[SAIDS] = {
+        [SAID_NUMBER] = FEATURE_NUMBER, [SAID_LENGTH] = FEATURE_LENGTH,
+        [SAID_SIZE] = FEATURE_SIZE,     [SAID_LINES] = FEATURE_CONTENT,
+        [SAID_WORDS] = FEATURE_CONTENT, [SAID_MACRO] = FEATURE_MACRO,
+        [SAID_ARGC] = FEATURE_ARGC};
     *vec_push(m->arena, &m->out) =
-        (Feature){name, meaning, kind, (int64_t)value};
+        (Feature){.name = name,
+                  .meaning = meaning,
+                  .kind = kinds[said],
+                  .number = (unsigned)(part * SAIDS + said),
+                  .value = (int64_t)value};
 }
 
-/* "what" is "file" or "stdin", "number" is NULL or tells files apart. */
-static void add_content(Maker *m, const RunFile *file, const char *what,
-                        const char *number, const char *of) {
+/* "what" is "file" or "stdin", "number" is "" or tells files apart. */
+static void add_content(Maker *m, const RunFile *file, size_t part,
+                        const char *what, const char *number, const char *of) {
     Measures content = content_of(file);
-    add(m, FEATURE_SIZE, arena_printf(m->arena, "%ssize%s", what, number),
+    add(m, SAID_SIZE, part, arena_printf(m->arena, "%ssize%s", what, number),
         arena_printf(m->arena, "size of %s in bytes", of), content.size);
-    add(m, FEATURE_CONTENT, arena_printf(m->arena, "%slines%s", what, number),
+    add(m, SAID_LINES, part, arena_printf(m->arena, "%slines%s", what, number),
         arena_printf(m->arena, "lines of %s", of), content.lines);
-    add(m, FEATURE_CONTENT, arena_printf(m->arena, "%swords%s", what, number),
+    add(m, SAID_WORDS, part, arena_printf(m->arena, "%swords%s", what, number),
         arena_printf(m->arena, "words of %s", of), content.words);
 }
 
@@ -95,19 +118,20 @@ static void add_argument(Maker *m, size_t i) {
     const RunFile *file = file_of(m->run, i);
     const char *of = arena_printf(m->arena, "argument %zu", i + 1);
     if (file && number->name)
-        add(m, FEATURE_SIZE, number->name, number->name, content_of(file).size);
+        add(m, SAID_SIZE, i + 1, number->name, number->name,
+            content_of(file).size);
     else if (file)
         add_content(
-            m, file, "file",
+            m, file, i + 1, "file",
             m->files == 1 ? "" : arena_printf(m->arena, "%zu", ++m->next_file),
             of);
     else if (number->known)
-        add(m, FEATURE_NUMBER,
+        add(m, SAID_NUMBER, i + 1,
             number->name ? number->name
                          : arena_printf(m->arena, "arg%zu", i + 1),
             number->name ? number->name : of, (uint64_t)number->value);
     else
-        add(m, FEATURE_LENGTH, arena_printf(m->arena, "length%zu", i + 1),
+        add(m, SAID_LENGTH, i + 1, arena_printf(m->arena, "length%zu", i + 1),
             arena_printf(m->arena, "length of %s", of), strlen(arg));
 }
 
@@ -115,7 +139,7 @@ static void add_macros(Maker *m, const Workload *workload) {
     const WorkloadSymbols *symbols = workload_symbols(workload);
     for (size_t i = 0; i < symbols->size; i++)
         if (symbols->at[i].kind == WORKLOAD_MACRO)
-            add(m, FEATURE_MACRO, symbols->at[i].name, symbols->at[i].meaning,
+            add(m, SAID_MACRO, i, symbols->at[i].name, symbols->at[i].meaning,
                 (uint64_t)m->run->symbols.at[i]);
 }
 
@@ -128,12 +152,12 @@ Features features_of(const Workload *workload, const Run *run, Arena *arena) {
     const RunFile *input =
         run->input == RUN_INPUT_MADE ? file_named(run, run->input_name) : NULL;
     if (input && run->input_number.known)
-        add(&m, FEATURE_NUMBER, "stdinnumber", "number on standard input",
+        add(&m, SAID_NUMBER, 0, "stdinnumber", "number on standard input",
             (uint64_t)run->input_number.value);
     else if (input)
-        add_content(&m, input, "stdin", "", "standard input");
+        add_content(&m, input, 0, "stdin", "", "standard input");
     add_macros(&m, workload);
-    add(&m, FEATURE_ARGC, "argc", "number of arguments, and 1",
+    add(&m, SAID_ARGC, 0, "argc", "number of arguments, and 1",
         run->args.size + 1);
     return m.out;
 }

@@ -24,6 +24,8 @@ typedef enum FeatureKind {
 typedef struct Feature {
     const char *name, *meaning; /* "arg1", "argument 1" */
     FeatureKind kind;
+    unsigned number; /* the same of what is the same in two runs of a program,
+                        whatever it is called; two features of a run differ */
     int64_t value;
 } Feature;
 

@@ -9,6 +9,7 @@ typedef struct Maker {
     Run *run;
     Draw draw; /* of this run's contents */
     ContentOrder order;
+    Contents *contents; /* of the run; NULL: none so far */
     Arena *arena;
 } Maker;
 
@@ -37,15 +38,13 @@ static const char *made_text(Maker *maker, const char *name, const char *text) {
 }
 
 /* The run is given another file. */
-static void note_contents(Maker *maker, const char *kind) {
-    const char **contents = &maker->run->contents;
-    if (*contents)
-        *contents = arena_printf(maker->arena, "%s, %s", *contents, kind);
-    else if (maker->order == CONTENT_AS_DRAWN)
-        *contents = kind;
-    else
-        *contents = arena_printf(maker->arena, "%s, %s", kind,
-                                 order_words(maker->order));
+static void note_contents(Maker *maker, ContentKind kind) {
+    if (!maker->contents) {
+        maker->contents = ARENA_NEW(maker->arena, Contents);
+        *maker->contents = (Contents){.order = maker->order};
+        maker->run->contents = maker->contents;
+    }
+    *vec_push(maker->arena, &maker->contents->files) = kind;
 }
 
 /* Samples may have no room for all of "most" bytes. */
@@ -58,7 +57,7 @@ static const char *made_file(Maker *maker, const Slot *slot, const char *name,
     file.size = content_size(&file.content, most, file.seed);
     *vec_push(maker->arena, &maker->run->files) = file;
     maker->run->is_special |= content_is_special(&file.content, file.seed);
-    note_contents(maker, content_words(&file.content, file.seed));
+    note_contents(maker, content_kind(&file.content, file.seed));
     return name;
 }
 
@@ -238,7 +237,7 @@ static void add_files(Text *out, const Run *run) {
             continue;
         text_add(out, "%s%s of %llu bytes, %s", out->length ? "; " : "",
                  file->name, (unsigned long long)file->size,
-                 content_words(&file->content, file->seed));
+                 content_kind_words(content_kind(&file->content, file->seed)));
         if (file->content.order != CONTENT_AS_DRAWN)
             text_add(out, ", %s", order_words(file->content.order));
     }

@@ -221,12 +221,27 @@ static void print_power(Text *out, double power) {
 /* How a function is written: as it is evaluated, or as an order of growth. */
 typedef struct Wording {
     const char *log, *shift;
-    int digits;           /* of the base of an exponential */
-    bool calls_factorial; /* factorial(n), else n! */
+    double (*base)(const ModelFactor *f); /* of an exponential */
+    int digits;                           /* of that */
+    bool calls_factorial;                 /* factorial(n), else n! */
 } Wording;
 
-static const Wording evaluated = {"log2", " + 1", 6, true};
-static const Wording grown = {"log", "", 4, false};
+enum { TOLD_DIGITS = 4 };
+
+static double base_of(const ModelFactor *f) {
+    return f->base;
+}
+
+double modelterms_told_base(const ModelFactor *factor) {
+    if (factor->base <= 0)
+        return factor->base;
+    double unit = pow(10, floor(log10(factor->base)) - (TOLD_DIGITS - 1));
+    return round(factor->base / unit) * unit;
+}
+
+static const Wording evaluated = {"log2", " + 1", base_of, 6, true};
+static const Wording grown = {"log", "", modelterms_told_base, TOLD_DIGITS,
+                              false};
 
 static void print_factorial(Text *out, const Wording *as, const char *name) {
     if (as->calls_factorial) {
@@ -259,7 +274,7 @@ static void print_factor(Text *out, const ModelFactor *f, const Wording *as,
     if (f->base > 0 || f->is_factorial || f->logs)
         text_add_text(out, between);
     if (f->base > 0) {
-        text_add(out, "%.*g^", as->digits, f->base);
+        text_add(out, "%.*g^", as->digits, as->base(f));
         expr_print_name(out, name);
     }
     if (f->is_factorial)

@@ -76,6 +76,8 @@ bool modelterms_is_one(double factor, int digits);
 /* "0.25*n^2*log2(n) + 3.1", "2*n/m", numbers to "digits" digits. */
 void modelterms_print(Text *out, const ModelTerm *terms, size_t count,
                       const char *const *names, int digits);
+/* The base of an exponential as orders are told: rounded. */
+double modelterms_told_base(const ModelFactor *factor);
 /* "n^2*log(n)", "n + m", "1"; leading terms by their first parameter. */
 void modelterms_print_order(Text *out, const ModelTerm *terms, size_t count,
                             const char *const *names);

@@ -19,8 +19,12 @@ static void add_run(Hand *h, int64_t n, int64_t m, EvidenceRun kind) {
 }
 
 static void add_symbol(Hand *h, const char *name) {
+    SymbolId number = (SymbolId)h->inputs.symbols.size + HAND_N;
     *vec_push(h->arena, &h->inputs.symbols) =
-        (RunSymbol){.name = name, .meaning = name, .kind = SYMBOL_PARAMETER};
+        (RunSymbol){.name = name,
+                    .meaning = name,
+                    .kind = SYMBOL_PARAMETER,
+                    .number = number};
 }
 
 Hand hand_new(void) {

@@ -21,6 +21,9 @@ typedef struct Hand {
     uint64_t **values; /* [run][cell] */
 } Hand;
 
+/* Numbers of the inputs. */
+enum { HAND_N = 7, HAND_M };
+
 enum { HAND_DESIGNED = 40, HAND_DRAWN = 40, HAND_CELLS = 400 };
 
 /* Runs of different n and m, the first ones chosen, then drawn. */

@@ -22,9 +22,24 @@ static int teardown(void **state) {
 
 typedef double Cost(double n);
 
+enum { NONE = -1, WORDS, NOISE, NUMBERS };
+
+/* Each time a value of its own. */
+static const Contents *contents_of(int kind, Arena *arena) {
+    Contents *out = ARENA_NEW(arena, Contents);
+    *out = (Contents){0};
+    *vec_push(arena, &out->files) = (unsigned)kind;
+    return kind == NONE ? NULL : out;
+}
+
+static const char *name_of(const Contents *contents) {
+    static const char *const names[] = {"words", "noise", "numbers"};
+    return contents ? names[contents->files.at[0]] : "of all";
+}
+
 /* Runs of sizes 10, 20, .. with contents of one kind. */
-static void add_kind(MeasuredPoints *points, const char *contents, Cost *cost,
-                     size_t runs, Arena *arena) {
+static void add_kind(MeasuredPoints *points, int kind, Cost *cost, size_t runs,
+                     Arena *arena) {
     if (!points->inputs.size)
         *vec_push(arena, &points->inputs) = (MeasuredInput){.name = "size"};
     for (size_t i = 1; i <= runs; i++) {
@@ -32,7 +47,7 @@ static void add_kind(MeasuredPoints *points, const char *contents, Cost *cost,
         *x = 10 * (double)i;
         *vec_push(arena, &points->x) = x;
         *vec_push(arena, &points->cost) = cost(*x);
-        *vec_push(arena, &points->contents) = contents;
+        *vec_push(arena, &points->contents) = contents_of(kind, arena);
     }
 }
 
@@ -65,14 +80,14 @@ static const char *shown(const MeasuredPoints *points, Arena *arena) {
     if (!order)
         return why;
     measured_print_order(&out, order, arena);
-    text_add(&out, " %s", order->contents ? order->contents : "of all");
+    text_add(&out, " %s", name_of(order->contents));
     return text_chars(&out);
 }
 
 static void test_the_dearest_kind_is_said(void **state) {
     MeasuredPoints points = {0};
-    add_kind(&points, "words", line, 30, *state);
-    add_kind(&points, "noise", square, 30, *state);
+    add_kind(&points, WORDS, line, 30, *state);
+    add_kind(&points, NOISE, square, 30, *state);
     assert_string_equal(shown(&points, *state), "O(size^2) noise");
     const char *why;
     assert_int_equal(order_of(&points, &why, *state)->of, MEASURED_DEAREST);
@@ -81,7 +96,7 @@ static void test_the_dearest_kind_is_said(void **state) {
 /* Without contents all runs are of one kind. */
 static void test_one_kind_is_all(void **state) {
     MeasuredPoints points = {0};
-    add_kind(&points, NULL, square, 30, *state);
+    add_kind(&points, NONE, square, 30, *state);
     assert_string_equal(shown(&points, *state), "O(size^2) of all");
     const char *why;
     assert_int_equal(order_of(&points, &why, *state)->of, MEASURED_EACH);
@@ -94,8 +109,8 @@ static void test_one_kind_is_all(void **state) {
  * than what is said. */
 static void test_few_runs_of_a_kind(void **state) {
     MeasuredPoints points = {0};
-    add_kind(&points, "words", line, 30, *state);
-    add_kind(&points, "noise", line, 4, *state);
+    add_kind(&points, WORDS, line, 30, *state);
+    add_kind(&points, NOISE, line, 4, *state);
     assert_string_equal(shown(&points, *state), "O(size) words");
 }
 
@@ -153,18 +168,18 @@ static void test_rules(void **state) {
     size_t count;
     const KindsRule *rules = kinds_rules(&count);
     MeasuredPoints points[4] = {0};
-    add_kind(&points[0], "noise", wild, 30, *state);
-    add_kind(&points[0], "words", wild, 30, *state);
+    add_kind(&points[0], NOISE, wild, 30, *state);
+    add_kind(&points[0], WORDS, wild, 30, *state);
     /* A square that costs less than a line even at ten times the size grows
      * faster after all. */
-    add_kind(&points[1], "words", square, 30, *state);
-    add_kind(&points[1], "noise", steep_line, 30, *state);
+    add_kind(&points[1], WORDS, square, 30, *state);
+    add_kind(&points[1], NOISE, steep_line, 30, *state);
     /* Two kinds of too few runs grow so, too. */
-    add_kind(&points[2], "noise", steep_line, 30, *state);
-    add_kind(&points[2], "words", square, 5, *state);
-    add_kind(&points[2], "numbers", square, 5, *state);
-    add_kind(&points[3], "words", line, 30, *state);
-    add_kind(&points[3], "noise", steep_square, 5, *state);
+    add_kind(&points[2], NOISE, steep_line, 30, *state);
+    add_kind(&points[2], WORDS, square, 5, *state);
+    add_kind(&points[2], NUMBERS, square, 5, *state);
+    add_kind(&points[3], WORDS, line, 30, *state);
+    add_kind(&points[3], NOISE, steep_square, 5, *state);
     assert_int_equal(count, sizeof points / sizeof *points);
     for (size_t i = 0; i < count; i++) {
         print_message("%s\n", rules[i].name);

@@ -19,7 +19,7 @@ typedef struct World {
     RunCosts costs;
     Analysis analysis;
     FunctionResult *f;
-    const char *contents; /* of runs that are added */
+    const Contents *contents; /* of runs that are added */
     Arena *arena;
 } World;
 
@@ -46,7 +46,7 @@ static void add_run(World *w, int64_t size, CallCosts cost) {
     Features features = {0};
     *costs = cost;
     *vec_push(w->arena, &features) =
-        (Feature){"arg1", "argument 1", FEATURE_NUMBER, size};
+        (Feature){"arg1", "argument 1", FEATURE_NUMBER, 1, size};
     *vec_push(w->arena, &w->costs.cost) = costs;
     *vec_push(w->arena, &w->costs.features) = features;
     *vec_push(w->arena, &w->costs.special) = false;
@@ -108,14 +108,15 @@ static void test_what_runs_were_given_comes_next(void **state) {
 /* Runs of noise cost so much, those of words anything below. */
 static void test_runs_of_one_kind(void **state) {
     World *w = world_of("inputs n:parameter\nn=1: 3\n", *state);
-    w->contents = "words";
+    static const Contents words = {.order = 1}, noise = {.order = 2};
+    w->contents = &words;
     add_runs(w, wild, 7);
-    w->contents = "noise";
+    w->contents = &noise;
     add_runs(w, (const double[]){300}, 1);
     const MeasuredOrder *order = measured(w);
     assert_string_equal(shown(order, *state), "O(arg1)");
     assert_int_equal(order->of, MEASURED_DEAREST);
-    assert_string_equal(order->contents, "noise");
+    assert_true(contents_same(order->contents, &noise));
 }
 
 /* What calls in the function returned is what they made of its inputs. */

@@ -21,7 +21,8 @@ static MeasuredOf of_calls = MEASURED_EACH;
  * "": calls outgrow it. */
 static const char *rule_of_model(Hand *h, uint32_t place, const Model *model,
                                  const char *over, bool by_run) {
-    MeasuredChoice inputs[] = {{.of = {.name = over ? over : "n"}}};
+    SymbolId number = !over || *over == 'n' ? HAND_N : HAND_M + 1;
+    MeasuredChoice inputs[] = {{.of = {.name = "any", .symbol = number}}};
     const MeasuredPoints points = {.of = of_calls};
     MeasuredWeighing w = {.points = &points,
                           .by_run = by_run,

@@ -296,8 +296,12 @@ static void measures_are_told_apart(void **state) {
     assert_false(are_alike(a, b));
     measure(b, true)->of = MEASURED_MEAN;
     assert_false(are_alike(a, b));
-    measure(b, true)->contents = "any bytes";
+    const Contents of_a = {.order = 1}, of_b = {.order = 1};
+    measure(b, true)->contents = &of_b;
     assert_false(are_alike(a, b));
+    measure(a, true)->contents = &of_a;
+    assert_true(are_alike(a, b));
+    measure(a, true);
     measure(b, true)->inputs.at[0].high = 61;
     assert_false(are_alike(a, b));
     measure(b, true)->inputs.at[1].high = 61; /* only the rival has it */

@@ -332,11 +332,39 @@ static void test_what_equal_numbers_leave_open(void **state) {
     assert_true(has_contents("{int}", "string:3..3"));
 }
 
+/* One for each feature; that of a file is the same beside another file, though
+ * it is called otherwise then. */
+static void test_numbers_say_what_features_are(void **state) {
+    (void)state;
+    Given one = given_new(), two = given_new();
+    give_file(&one, "input1.txt", "a b");
+    give_path(&one, "input1.txt");
+    give_file(&two, "input1.txt", "a b");
+    give_path(&two, "input1.txt");
+    give_number(&two, "4", 4);
+    give_file(&two, "input3.txt", "a");
+    give_path(&two, "input3.txt");
+    one.workload = workload_new(&one.options, one.arena);
+    two.workload = workload_new(&two.options, two.arena);
+    Features of_one = features_of(one.workload, &one.run, one.arena);
+    Features of_two = features_of(two.workload, &two.run, two.arena);
+    for (size_t i = 0; i < 3; i++) /* size, lines, words */
+        assert_int_equal(of_one.at[i].number, of_two.at[i].number);
+    assert_int_equal(of_one.at[of_one.size - 1].number,
+                     of_two.at[of_two.size - 1].number);
+    for (size_t i = 0; i < of_two.size; i++)
+        for (size_t k = 0; k < i; k++)
+            assert_int_not_equal(of_two.at[i].number, of_two.at[k].number);
+    given_free(&one);
+    given_free(&two);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_no_arguments),
         cmocka_unit_test(test_numbers_and_lengths),
         cmocka_unit_test(test_one_file),
+        cmocka_unit_test(test_numbers_say_what_features_are),
         cmocka_unit_test(test_several_files_are_numbered_in_order),
         cmocka_unit_test(test_text_around_the_path_of_a_file),
         cmocka_unit_test(test_standard_input),

@@ -185,10 +185,32 @@ static void logarithms_have_values_from_the_least_size_on(void **state) {
     arena_free(arena);
 }
 
+/* The number that is compared is the one that is printed. */
+static void bases_are_told_as_they_are_printed(void **state) {
+    (void)state;
+    static const double bases[] = {1.61803, 1.61799, 1.6191,
+                                   2,       2.00004, 12.3456};
+    for (size_t i = 0; i < sizeof bases / sizeof *bases; i++) {
+        Arena *arena = arena_new();
+        const ModelTerm one = exponential(bases[i]);
+        Text out = text_new(arena);
+        modelterms_print_order(&out, &one, 1, names);
+        assert_string_equal(
+            text_chars(&out),
+            arena_printf(arena, "%.10g^n",
+                         modelterms_told_base(&one.factors[0])));
+        arena_free(arena);
+    }
+    assert_true(modelterms_told_base(&(ModelFactor){.base = 1.61803}) ==
+                modelterms_told_base(&(ModelFactor){.base = 1.61799}));
+    assert_true(modelterms_told_base(&(ModelFactor){.power = 1}) <= 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(models_are_printed_with_their_order),
         cmocka_unit_test(a_name_may_be_a_difference),
+        cmocka_unit_test(bases_are_told_as_they_are_printed),
         cmocka_unit_test(names_that_are_formulas_are_in_parentheses),
         cmocka_unit_test(a_term_is_below_what_grows_faster_in_all_parameters),
         cmocka_unit_test(orders_do_not_depend_on_lower_terms_or_their_place),

@@ -1,0 +1,25 @@
+/* places_link.c -- which way pointers in structures lead, by their names. */
+#include "driver/entry/places.h"
+
+#include <string.h>
+
+static const PlaceLink links[] = {
+    {"prev", 'b', "it is called after what stands before it"},
+    {"back", 'b', "it is called after the way back"},
+    {"parent", 'q', "it is called after what it hangs from"},
+    {"owner", 'q', "it is called after what it belongs to"},
+    {"up", 'q', "it is called after the way up"},
+    {"", 'n', "nothing in its name says that it leads back or up"},
+};
+
+const PlaceLink *places_link_rules(size_t *count) {
+    *count = sizeof links / sizeof *links;
+    return links;
+}
+
+const PlaceLink *places_link_rule(const char *field) {
+    const PlaceLink *rule = links;
+    while (!strcasestr(field, rule->word))
+        rule++;
+    return rule;
+}
