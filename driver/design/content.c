@@ -214,10 +214,10 @@ static const char *const kind_words[CONTENT_KINDS] = {
     [CONTENT_KIND_TOKENS] = "words of the program",
     [CONTENT_KIND_MIXED] = "mixed text",
     [CONTENT_KIND_SAMPLES] = "samples",
-    [CONTENT_KIND_GRAMMAR + GRAMMAR_CSV] = "CSV",
-    [CONTENT_KIND_GRAMMAR + GRAMMAR_JSON] = "JSON",
-    [CONTENT_KIND_GRAMMAR + GRAMMAR_XML] = "XML",
-    [CONTENT_KIND_GRAMMAR + GRAMMAR_C] = "C",
+    [(int)CONTENT_KIND_GRAMMAR + GRAMMAR_CSV] = "CSV",
+    [(int)CONTENT_KIND_GRAMMAR + GRAMMAR_JSON] = "JSON",
+    [(int)CONTENT_KIND_GRAMMAR + GRAMMAR_XML] = "XML",
+    [(int)CONTENT_KIND_GRAMMAR + GRAMMAR_C] = "C",
 };
 
 /* Of a text: about half of them are mixed. */
@@ -279,7 +279,7 @@ ContentKind content_kind(const Content *content, uint64_t seed) {
     Draw kind = {~seed};
     switch (content->form) {
     case CONTENT_GRAMMAR:
-        return CONTENT_KIND_GRAMMAR + content->grammar;
+        return (int)CONTENT_KIND_GRAMMAR + content->grammar;
     case CONTENT_SAMPLES:
         return CONTENT_KIND_SAMPLES;
     default:
