@@ -214,10 +214,10 @@ static const char *const kind_words[CONTENT_KINDS] = {
     [CONTENT_KIND_TOKENS] = "words of the program",
     [CONTENT_KIND_MIXED] = "mixed text",
     [CONTENT_KIND_SAMPLES] = "samples",
-    [(int)CONTENT_KIND_GRAMMAR + GRAMMAR_CSV] = "CSV",
-    [(int)CONTENT_KIND_GRAMMAR + GRAMMAR_JSON] = "JSON",
-    [(int)CONTENT_KIND_GRAMMAR + GRAMMAR_XML] = "XML",
-    [(int)CONTENT_KIND_GRAMMAR + GRAMMAR_C] = "C",
+    [CONTENT_KIND_CSV] = "CSV",
+    [CONTENT_KIND_JSON] = "JSON",
+    [CONTENT_KIND_XML] = "XML",
+    [CONTENT_KIND_C] = "C",
 };
 
 /* Of a text: about half of them are mixed. */
@@ -276,10 +276,15 @@ static void put_text(Sink *sink, const ContentWords *words, uint64_t seed) {
 }
 
 ContentKind content_kind(const Content *content, uint64_t seed) {
+    static const ContentKind grammars[GRAMMARS] = {
+        [GRAMMAR_CSV] = CONTENT_KIND_CSV,
+        [GRAMMAR_JSON] = CONTENT_KIND_JSON,
+        [GRAMMAR_XML] = CONTENT_KIND_XML,
+        [GRAMMAR_C] = CONTENT_KIND_C};
     Draw kind = {~seed};
     switch (content->form) {
     case CONTENT_GRAMMAR:
-        return (int)CONTENT_KIND_GRAMMAR + content->grammar;
+        return grammars[content->grammar];
     case CONTENT_SAMPLES:
         return CONTENT_KIND_SAMPLES;
     default:

@@ -30,8 +30,11 @@ typedef enum ContentKind {
     CONTENT_KIND_TOKENS,
     CONTENT_KIND_MIXED,
     CONTENT_KIND_SAMPLES,
-    CONTENT_KIND_GRAMMAR, /* and GRAMMARS in all, in their order */
-    CONTENT_KINDS = CONTENT_KIND_GRAMMAR + GRAMMARS
+    CONTENT_KIND_CSV,
+    CONTENT_KIND_JSON,
+    CONTENT_KIND_XML,
+    CONTENT_KIND_C,
+    CONTENT_KINDS
 } ContentKind;
 
 /* What a file is made of. */

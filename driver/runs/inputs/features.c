@@ -168,11 +168,15 @@ unsigned features_rank(const Feature *feature) {
     return feature->kind == FEATURE_CONTENT;
 }
 
-static bool differs(const Features *runs, size_t count, size_t feature) {
-    for (size_t r = 1; r < count; r++)
-        if (runs[r].at[feature].value != runs[0].at[feature].value)
-            return true;
-    return false;
+/* Whether all runs have the same there, with several values. */
+static bool varies(const Features *runs, size_t count, size_t feature) {
+    bool differs = false;
+    for (size_t r = 1; r < count; r++) {
+        if (runs[r].at[feature].number != runs[0].at[feature].number)
+            return false;
+        differs |= runs[r].at[feature].value != runs[0].at[feature].value;
+    }
+    return differs;
 }
 
 FeatureNumbers features_varied(const Features *runs, size_t count,
@@ -183,7 +187,7 @@ FeatureNumbers features_varied(const Features *runs, size_t count,
     for (size_t r = 1; r < count; r++)
         common = runs[r].size < common ? runs[r].size : common;
     for (size_t i = 0; i < common && out.size < MOST; i++)
-        if (differs(runs, count, i))
+        if (varies(runs, count, i))
             *vec_push(arena, &out) = i;
     return out;
 }

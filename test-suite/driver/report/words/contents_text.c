@@ -21,8 +21,7 @@ static void test_in_words(void **state) {
     assert_string_equal(
         contents_text(&contents, arena),
         arena_printf(arena, "lines of words, %s", order_words(CONTENT_RISING)));
-    *vec_push(arena, &contents.files) =
-        (int)CONTENT_KIND_GRAMMAR + GRAMMAR_JSON;
+    *vec_push(arena, &contents.files) = CONTENT_KIND_JSON;
     assert_string_equal(contents_text(&contents, arena),
                         arena_printf(arena, "lines of words, %s, JSON",
                                      order_words(CONTENT_RISING)));

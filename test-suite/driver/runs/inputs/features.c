@@ -359,12 +359,35 @@ static void test_numbers_say_what_features_are(void **state) {
     given_free(&two);
 }
 
+static Features numbers_of(const int *numbers, size_t count, Given *g) {
+    for (size_t i = 0; i < count; i++)
+        give_number(g, arena_printf(g->arena, "%d", numbers[i]), numbers[i]);
+    g->workload = workload_new(&g->options, g->arena);
+    return features_of(g->workload, &g->run, g->arena);
+}
+
+/* What stands at one place of two runs with more arguments and with less may be
+ * an argument and their number. */
+static void test_what_varies_is_the_same_in_all_runs(void **state) {
+    (void)state;
+    Given one = given_new(), two = given_new();
+    const Features runs[] = {numbers_of((const int[]){1, 2}, 2, &one),
+                             numbers_of((const int[]){1, 3, 4}, 3, &two)};
+    FeatureNumbers varied = features_varied(runs, 2, one.arena);
+    assert_int_equal(varied.size, 1);
+    assert_string_equal(runs[0].at[varied.at[0]].name, "arg2");
+    assert_int_equal(features_varied(runs, 1, one.arena).size, 0);
+    given_free(&one);
+    given_free(&two);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_no_arguments),
         cmocka_unit_test(test_numbers_and_lengths),
         cmocka_unit_test(test_one_file),
         cmocka_unit_test(test_numbers_say_what_features_are),
+        cmocka_unit_test(test_what_varies_is_the_same_in_all_runs),
         cmocka_unit_test(test_several_files_are_numbered_in_order),
         cmocka_unit_test(test_text_around_the_path_of_a_file),
         cmocka_unit_test(test_standard_input),
