@@ -1,4 +1,5 @@
 #include "base/process/watch.h"
+#include "driver/commands/analysed/runmost.h"
 #include "driver/commands/analysed/wholeruns.h"
 #include "driver/commands/commands.h"
 #include "driver/commands/dump.h"
@@ -99,6 +100,8 @@ static void find_ranking(Ranking *out, Session *s) {
                        notable_runs(s->notable), &numbers, s->arena);
     if (status.code == ASYM_OK) {
         wholeruns_learn(whole, &s->evidence, session_analysis(s));
+        runmost_set(&whole->inputs, &s->run_costs, session_analysis(s),
+                    &whole->totals, s->arena);
         *out = ranking_find(&whole->totals, &whole->inputs, s->arena);
     } else {
         *out = ranking_none(arena_printf(s->arena, "%s", status.message));

@@ -45,10 +45,16 @@ static void add_row(Page *page, const json_t *row) {
     page_place(page, text_of(row, "file"), field_line(row, "line"));
     add_multiplier(page, row);
     const char *only_for = field_text(row, "order_only_for");
+    const char *most = field_text(row, "order_at_most");
+    const char *order = field_text(row, "order");
     html_add(&page->html,
              "</th><td>%s<span class=\"order\">%s</span>%s%s</td><td>",
-             field_is_true(row, "order_is_fitted") ? "about " : "",
-             field_text(row, "order") ? field_text(row, "order") : "unknown",
+             field_is_true(row, "order_is_fitted") ? "about "
+             : most                                ? "at most "
+                                                   : "",
+             order  ? order
+             : most ? most
+                    : "unknown",
              only_for ? " for " : "", only_for ? only_for : "");
     page_share(page, field_number(row, "share", -1), "of the work now");
     html_add(&page->html, "</td><td>");

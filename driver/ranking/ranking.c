@@ -205,7 +205,7 @@ static bool leads(const Maker *m, const RankedRow *row, TotalsCell cell) {
            most <= CAUSES_MOST_APART * least;
 }
 
-/* Of all that is due to "row". */
+/* Of all that is due to "row"; a part of a run grows no faster than the run. */
 static const Model *model_of(const Maker *m, const RankedRow *row) {
     const Model *all = growing_model(m->growing, row->work);
     const Model *worst =
@@ -264,6 +264,15 @@ static void set_order(const Maker *m, RankedRow *row, const RunTotal *leading,
                                       said_of(m, leading), m->arena);
 }
 
+/* Of all of the run; -INFINITY: not known. */
+static double growth_at_most(const Maker *m) {
+    const Expr *most = m->out->inputs->most;
+    size_t count = m->out->inputs->symbols.size;
+    double now = most ? log_of(most, m->now, count) : -INFINITY;
+    double then = most ? log_of(most, m->tenfold, count) : -INFINITY;
+    return isfinite(now) && isfinite(then) ? then - now : -INFINITY;
+}
+
 static void find_growth(Maker *m, RankedRow *row, bool is_mixed) {
     if (!is_whole(m->out, row->total.claim))
         row->total.model = model_of(m, row);
@@ -272,8 +281,9 @@ static void find_growth(Maker *m, RankedRow *row, bool is_mixed) {
         set_order(m, row, &leading, is_mixed);
         return;
     }
-    row->growth = -INFINITY;
+    row->growth = growth_at_most(m);
     row->order.reason = leading.model->reason;
+    row->order.most = m->out->inputs->most;
 }
 
 static RankedRow row_of(Maker *m, const Cause *cause) {

@@ -8,7 +8,8 @@
  * them.  Rows are ordered by the growth of their work when all inputs are ten
  * times as large, in steps of a quarter of an exponent; then by their work at
  * the largest run.  One whose growth is unknown comes before those that
- * it dwarfs there.  Those with less than a hundredth of all work there come
+ * it dwarfs there; where it has a bound, before those with less work that grow
+ * no faster than that.  Those with less than a hundredth of all work there come
  * last, but for those of which an exact formula says that they have more at ten
  * times the size. */
 #ifndef ASYM_DRIVER_RANKING_RANKING_H
@@ -47,6 +48,8 @@ typedef struct RankedOrder {
                            statistics, or the row has work of loops that seem
                            not to grow; NULL: it is exact, or unknown */
     const char *reason; /* why it is unknown; or NULL */
+    const Expr *most;   /* then: what it grows as at most, since all of the run
+                           does; or NULL */
 } RankedOrder;
 
 typedef struct RankedRow {
@@ -56,7 +59,8 @@ typedef struct RankedRow {
     RunTotal total;    /* of its own blocks, if that is known exactly; else the
                           model is of all that is due to it */
     RankedOrder order;
-    double growth; /* natural logarithm of the growth of its work */
+    double growth; /* natural logarithm of the growth of its work; of an order
+                      that is unknown at most, -INFINITY: any */
     double share, share_at_10x; /* of all work; the latter below 0 where it is
                                    unknown, of this row or of as much as a
                                    hundredth of all work */

@@ -44,8 +44,12 @@ static void find_shares(Ranking *r) {
 }
 
 /* In steps of a quarter of an exponent. */
+static double steps(double growth) {
+    return round(growth / log(10) * 4);
+}
+
 static double step_of(const RankedRow *row) {
-    return is_known(row) ? round(row->growth / log(10) * 4) : -INFINITY;
+    return is_known(row) ? steps(row->growth) : -INFINITY;
 }
 
 static int compare_numbers(double a, double b) {
@@ -71,14 +75,22 @@ static int compare_rows(const void *left, const void *right) {
     return order ? order : compare_numbers(a->number, b->number);
 }
 
-/* Rows of unknown growth are last; each comes before the first one that it
- * dwarfs now. */
+/* Whether "row", whose growth is unknown, comes before "other". */
+static bool is_before(const RankedRow *row, const RankedRow *other) {
+    if (other->share * CAUSES_MOST_APART <= row->share)
+        return true;
+    return other->share < row->share && isfinite(row->growth) &&
+           step_of(other) <= steps(row->growth);
+}
+
+/* Rows of unknown growth are last; each is put before the first one that it
+ * may come before. */
 static void lift_unknown(Ranking *r) {
     RankedRow *rows = r->rows.at;
     for (size_t i = 0; i < r->rows.size; i++) {
         RankedRow row = rows[i];
         size_t to = 0;
-        while (to < i && rows[to].share * CAUSES_MOST_APART > row.share)
+        while (to < i && !is_before(&row, &rows[to]))
             to++;
         if (is_known(&row) || row.is_small || to == i)
             continue;

@@ -1,5 +1,6 @@
 #include "interp/measured/spread.h"
 
+#include "interp/measured/allowed.h"
 #include "interp/measured/spreadrules.h"
 
 #include <stdlib.h>
@@ -173,13 +174,24 @@ static const MeasuredOrder *order_of_middle(const Seen *seen, Arena *scratch,
     return order ? order : order_of(&seen->mean, arena);
 }
 
+/* Without a rival that the code does not allow. */
+static const MeasuredOrder *allowed(const MeasuredOrder *fitted,
+                                    const Claim *cost, Arena *arena) {
+    if (!fitted || !cost || !claim_is_known(cost))
+        return fitted;
+    MeasuredOrder *out = ARENA_NEW(arena, MeasuredOrder);
+    *out = *fitted;
+    allowed_drop_rival(&out->model, cost->expr, &out->inputs);
+    return out;
+}
+
 /* What is said of one part, of which "fitted" is what a model says; else
  * *why. */
 static const MeasuredOrder *said(const MeasuredOrder *fitted,
                                  const SpreadWeighing *w, SpreadPart part,
-                                 const char **why) {
+                                 const char **why, Arena *arena) {
     *why = *why ? *why : why_not(*w, part);
-    return *why ? NULL : fitted;
+    return *why ? NULL : allowed(fitted, w->cost, arena);
 }
 
 static Spread spread_of(const Seen *seen, const SampleSource *source,
@@ -196,9 +208,10 @@ static Spread spread_of(const Seen *seen, const SampleSource *source,
                                     : order_of_middle(seen, scratch, arena),
                      .worst = out.no_worst ? NULL : order_of(&worst, arena)};
     w.fitted = &fitted;
-    out.best = said(fitted.best, &w, SPREAD_BEST, &out.no_best);
-    out.typical = said(fitted.typical, &w, SPREAD_TYPICAL, &out.no_typical);
-    out.worst = said(fitted.worst, &w, SPREAD_WORST, &out.no_worst);
+    out.best = said(fitted.best, &w, SPREAD_BEST, &out.no_best, arena);
+    out.typical =
+        said(fitted.typical, &w, SPREAD_TYPICAL, &out.no_typical, arena);
+    out.worst = said(fitted.worst, &w, SPREAD_WORST, &out.no_worst, arena);
     return out;
 }
 

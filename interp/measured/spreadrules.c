@@ -1,5 +1,7 @@
 #include "interp/measured/spreadrules.h"
 
+#include "interp/measured/allowed.h"
+
 #include <math.h>
 
 /* So many times as much is far apart, */
@@ -111,6 +113,14 @@ static bool is_above_bound(const SpreadWeighing *w) {
            far->there.y > far_apart * bound_at(w, order, far->times);
 }
 
+/* Though it is not there yet. */
+static bool outgrows_bound(const SpreadWeighing *w) {
+    const MeasuredOrder *order = w->fitted ? part_of(w->fitted, w->part) : NULL;
+    return order && w->cost && claim_is_known(w->cost) &&
+           allowed_is_outgrown(w->cost->expr, order->model.terms,
+                               order->model.n_terms, &order->inputs);
+}
+
 /* ---- the list ---- */
 
 enum { CASES = SPREAD_BEST | SPREAD_TYPICAL | SPREAD_WORST };
@@ -128,6 +138,8 @@ static const SpreadRule rules[] = {
      "models of the best, typical and worst cases contradict each other"},
     {"above the bound", is_above_bound, CASES,
      "a model foretells more than the code allows"},
+    {"faster than the bound", outgrows_bound, CASES,
+     "a model grows faster than the code allows"},
 };
 
 const SpreadRule *spreadrules_list(size_t *count) {

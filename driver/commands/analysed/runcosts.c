@@ -47,7 +47,40 @@ static size_t function_of(const RunCosts *costs, size_t plan, int site) {
                : costs->functions;
 }
 
-static void add_calls(CallCosts *cost, const ProfileSample *s) {
+/* The number of that function; there is one. */
+static const PlanFunction *function_at(const RunCosts *costs, size_t number,
+                                       const Plan **plan) {
+    size_t p = 0;
+    for (; number >= costs->base->at[p].functions.size; p++)
+        number -= costs->base->at[p].functions.size;
+    *plan = &costs->base->at[p];
+    return &(*plan)->functions.at[number];
+}
+
+/* What the calls of "s" were given, if it is one, in a build with the symbols
+ * of the base. */
+static const int64_t *const *given_to(const RunCosts *costs, size_t function,
+                                      const ProfileSample *s) {
+    const Plan *plan;
+    const PlanFunction *f = function_at(costs, function, &plan);
+    const PlanSite *site = &plan->sites.at[f->site];
+    if (s->executions != 1 || s->n_keys != site->keys.size)
+        return NULL;
+    const int64_t **given =
+        ARENA_ARRAY(costs->arena, const int64_t *, f->symbols.size + 1);
+    for (uint32_t k = 0; k < s->n_keys; k++) {
+        if (!(s->present >> k & 1))
+            continue;
+        int64_t *value = ARENA_NEW(costs->arena, int64_t);
+        *value = (int64_t)s->keys[k];
+        given[site->keys.at[k]] = value;
+    }
+    return given;
+}
+
+static void add_calls(CallCosts *cost, const ProfileSample *s,
+                      const int64_t *const *given) {
+    cost->given = cost->calls ? NULL : given;
     cost->calls += s->executions;
     cost->sum += (double)s->columns[0].sum;
     if (s->columns[0].max > cost->most)
@@ -67,7 +100,7 @@ static void add_profile(const RunCosts *costs, CallCosts *cost,
             size_t f =
                 function_of(costs, p, run->variant->map.site[p][s->site]);
             if (f < costs->functions)
-                add_calls(&cost[f], s);
+                add_calls(&cost[f], s, given_to(costs, f, s));
         }
     }
 }

@@ -20,6 +20,9 @@ typedef struct CallCosts {
     uint64_t calls;
     uint64_t most; /* the dearest one */
     double sum;
+    const int64_t *const *given; /* by symbol: what one call that was recorded
+                                    by itself had; NULL: it had none.  NULL: of
+                                    no call */
 } CallCosts;
 
 typedef struct RunCosts {

@@ -1,5 +1,6 @@
 #include "driver/ranking/growth/growing.h"
 
+#include "interp/measured/allowed.h"
 #include "interp/model/plain/modelplain.h"
 
 #include <math.h>
@@ -92,7 +93,8 @@ Growing growing_new(const Totals *totals, const RunInputs *inputs,
     unsigned *rank = ARENA_ARRAY(arena, unsigned, count + 1);
     double *now = ARENA_ARRAY(arena, double, count + 1);
     double *tenfold = ARENA_ARRAY(arena, double, count + 1);
-    Growing out = {.all = numbers(runs, arena), .arena = arena};
+    Growing out = {
+        .all = numbers(runs, arena), .most = inputs->most, .arena = arena};
     find_typical(&out, inputs, runs);
     out.largest = largest_run(totals, inputs, &out);
     for (size_t i = 0; i < count; i++) {
@@ -101,6 +103,8 @@ Growing growing_new(const Totals *totals, const RunInputs *inputs,
             values[r] = (double)inputs->values.at[r][i];
         x[i] = values;
         *vec_push(arena, &out.named) = named_input(inputs, i, runs);
+        *vec_push(arena, &out.numbered) = out.named.at[i];
+        out.numbered.at[i].symbol = (SymbolId)i;
         rank[i] = inputs->symbols.at[i].rank;
         now[i] = runs ? values[out.largest] : 0;
         tenfold[i] = 10 * now[i];
@@ -138,15 +142,24 @@ static ModelPoints typical_points(const Growing *g, const double *y) {
     return points_of(g, y, g->typical, g->n_typical);
 }
 
+static const char not_allowed[] =
+    "what describes it best grows faster than the code allows";
+
 /* A plain model of "points", which larger numbers go on with, and those of
  * "all", if there are others. */
-static Model model_of(const ModelPoints *points, const ModelPoints *all) {
+static Model model_of(const Growing *g, const ModelPoints *points,
+                      const ModelPoints *all) {
     Model model = model_find(points, MODEL_PLAIN);
     const ModelRule *rule =
         model.reason ? NULL
                      : modelrules_first(MODEL_OF_COUNTS,
                                         &(ModelAsked){&model, points, all});
-    return rule ? (Model){.reason = rule->reason} : model;
+    if (rule)
+        return (Model){.reason = rule->reason};
+    bool is_beyond =
+        !model.reason &&
+        allowed_is_outgrown(g->most, model.terms, model.n_terms, &g->numbered);
+    return is_beyond ? (Model){.reason = not_allowed} : model;
 }
 
 /* Many numbers are the same in all runs. */
@@ -158,7 +171,7 @@ const Model *growing_model(const Growing *g, const double *y) {
     if (found == next) {
         Model *model = ARENA_NEW(g->arena, Model);
         ModelPoints points = typical_points(g, y);
-        *model = model_of(&points, NULL);
+        *model = model_of(g, &points, NULL);
         *vec_push(g->arena, &known->models) = model;
     }
     return known->models.at[found];
@@ -196,7 +209,7 @@ const Model *growing_worst(const Growing *g, const double *y) {
     ModelPoints points = worst_points(g, y);
     ModelPoints all = g->inputs;
     all.y = y;
-    *model = model_of(&points, &all);
+    *model = model_of(g, &points, &all);
     return model;
 }
 
@@ -212,6 +225,7 @@ const MeasuredOrder *growing_order(const Growing *g, const double *y) {
                            .inputs = g->named,
                            .by_run = true,
                            .of = is_of_all ? MEASURED_EACH : MEASURED_DEAREST};
+    allowed_drop_rival(&out->model, g->most, &g->numbered);
     measured_foretell(out, &points, g->now, g->arena);
     return out;
 }

@@ -14,9 +14,12 @@
 #define GROWING_LEAST 1.1
 
 typedef struct Growing {
-    ModelPoints inputs;    /* a point a run, without numbers */
-    MeasuredInputs named;  /* the same inputs */
-    const size_t *all;     /* the numbers of all runs */
+    ModelPoints inputs;      /* a point a run, without numbers */
+    MeasuredInputs named;    /* the same inputs */
+    MeasuredInputs numbered; /* and by their place in RunInputs */
+    const Expr *most;  /* what a number comes to at most, over these; NULL: not
+                          known */
+    const size_t *all; /* the numbers of all runs */
     const size_t *typical; /* the runs that are not special, or all, where these
                               are too few */
     size_t n_typical;

@@ -43,6 +43,8 @@ typedef struct RunInputs {
     bool drawn;                  /* inputs can be drawn */
     bool contents; /* runs with equal values may differ, as in workload.h */
     RunsBeyond beyond;
+    const Expr *most;      /* what a run costs at most, as that of the function
+                              which it calls, over "symbols"; NULL: not known */
     const char *truncated; /* why runs that took long are missing; or NULL */
     const char *lost; /* why the first run that could not be counted whole is
                          missing; or NULL */

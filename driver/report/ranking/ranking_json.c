@@ -206,6 +206,8 @@ static json_t *row_json(const Ranking *r, size_t rank, Arena *arena) {
     jsonout_set(object, "line", jsonout_number(row->place.line));
     jsonout_set(object, "order",
                 jsonout_text(ranking_words_order(r, row, arena)));
+    claim_json_set_text(object, "order_at_most",
+                        ranking_words_most(r, row, arena));
     jsonout_set(object, "order_is_fitted", json_boolean(row->order.fitted));
     claim_json_set_text(object, "order_because", row->order.fitted);
     claim_json_set_text(object, "order_only_for",

@@ -56,6 +56,13 @@ static void add_evidence(const char **more, const RankedOrder *order,
     }
 }
 
+/* What stands before an order. */
+static const char *mark_of(const RankedRow *row) {
+    if (row->order.fitted)
+        return "~";
+    return row->order.most && !ranking_order_is_known(&row->order) ? "<=" : " ";
+}
+
 /* "O(arg1) or O(arg1*log(arg1))" where statistics do not tell these apart. */
 static const char *order_text(const Ranking *r, const RankedRow *row,
                               Arena *arena) {
@@ -64,7 +71,8 @@ static const char *order_text(const Ranking *r, const RankedRow *row,
         measured ? model_text_order(&measured->model,
                                     measured_names(measured, arena), arena)
                  : ranking_words_order(r, row, arena);
-    return order ? order : "unknown";
+    const char *most = ranking_words_most(r, row, arena);
+    return order ? order : most ? most : "unknown";
 }
 
 static void add_row(Lines *lines, const Ranking *r, const RankedRow *row,
@@ -76,8 +84,11 @@ static void add_row(Lines *lines, const Ranking *r, const RankedRow *row,
     const char *left = arena_printf(
         arena, "%*s%4s  %4s %s%s%s%s", LINES_INDENT, "",
         percent(row->share, arena), percent(row->share_at_10x, arena),
-        row->order.fitted ? "~" : " ", order_text(r, row, arena),
-        only_for ? " for " : "", only_for ? only_for : "");
+        row->order.fitted ? "~"
+        : row->order.most ? "<="
+                          : " ",
+        order_text(r, row, arena), only_for ? " for " : "",
+        only_for ? only_for : "");
     if (row->multiplied_by.function)
         more[0] = arena_printf(arena, "times %s",
                                place_text(&row->multiplied_by, most, arena));
@@ -154,9 +165,10 @@ static const RankedRow *first_shown(const Ranking *r, bool verbose) {
     return &r->rows.at[i];
 }
 
-static bool is_any_fitted(const Ranking *r, bool verbose) {
+static bool is_any(const Ranking *r, bool verbose, const char *mark) {
     for (size_t i = 0; i < r->rows.size; i++)
-        if (is_shown(&r->rows.at[i], verbose) && r->rows.at[i].order.fitted)
+        if (is_shown(&r->rows.at[i], verbose) &&
+            !strcmp(mark_of(&r->rows.at[i]), mark))
             return true;
     return false;
 }
@@ -185,10 +197,12 @@ void ranking_text_write(Text *out, const Ranking *r, bool verbose, Look look) {
     }
     text_add(out, "%s\n\n",
              ranking_words_says(r, first_shown(r, verbose), out->arena));
-    text_add(out,
-             "What grows; shares of the work at %s, and at 10 times that%s:\n",
-             inputs_text(r, out->arena),
-             is_any_fitted(r, verbose) ? "; ~ is fitted" : "");
+    text_add(
+        out,
+        "What grows; shares of the work at %s, and at 10 times that%s%s:\n",
+        inputs_text(r, out->arena),
+        is_any(r, verbose, "~") ? "; ~ is fitted" : "",
+        is_any(r, verbose, "<=") ? "; <= is at most" : "");
     const char *rows = rows_text(&lines, verbose);
     text_add_n(out, rows, strlen(rows));
     if (!verbose)

@@ -48,6 +48,15 @@ const char *ranking_words_order(const Ranking *ranking, const RankedRow *row,
     return text_chars(&out);
 }
 
+const char *ranking_words_most(const Ranking *ranking, const RankedRow *row,
+                               Arena *arena) {
+    Text out = text_new(arena);
+    if (ranking_order_is_known(&row->order) || !row->order.most)
+        return NULL;
+    bigo_print(&out, row->order.most, names_of(ranking, arena), arena);
+    return text_chars(&out);
+}
+
 const char *ranking_words_only_for(const Ranking *ranking, const RankedRow *row,
                                    Arena *arena) {
     Text out = text_new(arena);
@@ -60,7 +69,11 @@ const char *ranking_words_only_for(const Ranking *ranking, const RankedRow *row,
 static void say_order(Text *out, const Ranking *ranking, const RankedRow *row) {
     const RankedOrder *order = &row->order;
     const char *only_for = ranking_words_only_for(ranking, row, out->arena);
-    if (!ranking_order_is_known(order))
+    const char *most = ranking_words_most(ranking, row, out->arena);
+    if (most)
+        text_add(out, "; it grows at most as %s, no more is known: %s", most,
+                 order->reason);
+    else if (!ranking_order_is_known(order))
         text_add(out, "; how it grows is unknown: %s", order->reason);
     else if (ranking_grows(row))
         text_add(out, "; %sit grows %s %s%s%s",

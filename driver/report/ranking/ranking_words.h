@@ -14,6 +14,11 @@ const char *ranking_words_says(const Ranking *ranking, const RankedRow *row,
 const char *ranking_words_order(const Ranking *ranking, const RankedRow *row,
                                 Arena *arena);
 
+/* What one that is unknown grows as at most: "O(arg1 + arg2)"; NULL: it is
+ * known, or nothing is. */
+const char *ranking_words_most(const Ranking *ranking, const RankedRow *row,
+                               Arena *arena);
+
 /* For which inputs the row's order holds: "arg1 >= 0"; NULL: for all. */
 const char *ranking_words_only_for(const Ranking *ranking, const RankedRow *row,
                                    Arena *arena);

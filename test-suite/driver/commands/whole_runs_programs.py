@@ -18,6 +18,26 @@ int main(int argc, char **argv) {
     return 0;
 }
 """
+MERGE = HEAD + """static void merge(const int *a, int n, const int *b, int m, int *out) {
+    int i = 0, j = 0, k = 0;
+    while (i < n && j < m)
+        out[k++] = a[i] < b[j] ? a[i++] : b[j++];
+    while (i < n)
+        out[k++] = a[i++];
+    while (j < m)
+        out[k++] = b[j++];
+}
+int main(int argc, char **argv) {
+    int n = atoi(argv[1]), m = atoi(argv[2]);
+    static int a[5000], b[5000], out[10000];
+    for (int i = 0; i < n; i++)
+        a[i] = i + (unsigned)i * 40503 % 3;
+    for (int i = 0; i < m; i++)
+        b[i] = 2 * i + (unsigned)i * 40503 % 3;
+    merge(a, n, b, m, out);
+    return out[0] & 1;
+}
+"""
 SELDOM = HEAD + """int main(int argc, char **argv) {
     int n = atoi(argv[1]);
     if (n == 777)

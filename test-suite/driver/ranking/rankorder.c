@@ -76,6 +76,39 @@ static void test_what_grows_nobody_knows_how(void **state) {
                 times < 0.95 * 10 + 0.05 * 120);
 }
 
+/* A row of which nothing is known but that it grows "most" times, if that is
+ * above 0, and one that grows 10 times: which comes first. */
+static bool unknown_comes_first(double share, double most) {
+    Hand h = hand_new();
+    const Poly one = {.one = 1};
+    const PlanFunction *f =
+        hand_function_of(&h, hand_function(&h, "f", one, one));
+    RankedRow rows[] = {{.share = share,
+                         .growth = most > 0 ? log(most) : -INFINITY,
+                         .place.function = f},
+                        {.share = 1 - share,
+                         .growth = log(10),
+                         .order.cost = expr_int(h.arena, 1),
+                         .place.function = f}};
+    Ranking ranking = {.totals = &h.totals};
+    for (size_t i = 0; i < 2; i++)
+        *vec_push(h.arena, &ranking.rows) = rows[i];
+    rankorder_set(&ranking);
+    bool is_first = !ranking.rows.at[0].order.cost;
+    hand_free(&h);
+    return is_first;
+}
+
+static void test_what_is_unknown_comes_before(void **state) {
+    (void)state;
+    assert_false(unknown_comes_first(0.6, 0));
+    assert_true(unknown_comes_first(0.96, 0));
+    assert_true(unknown_comes_first(0.6, 10));
+    assert_true(unknown_comes_first(0.6, 100));
+    assert_false(unknown_comes_first(0.6, 2));
+    assert_false(unknown_comes_first(0.4, 100));
+}
+
 static void test_no_rows(void **state) {
     (void)state;
     Hand h = hand_new();
@@ -88,6 +121,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_is_known_and_what_is_small),
         cmocka_unit_test(test_what_grows_nobody_knows_how),
+        cmocka_unit_test(test_what_is_unknown_comes_before),
         cmocka_unit_test(test_no_rows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -115,11 +115,30 @@ static void test_the_best_does_not_outgrow_the_worst(void **state) {
     }
 }
 
+static void test_none_outgrows_the_bound(void **state) {
+    Arena *arena = *state;
+    SampleSource source = samples_of("inputs n\nn=1: 2\nn=2: 4\n", arena);
+    const MeasuredPoints best = {0};
+    const Expr *n = expr_symbol(arena, 0);
+    const Claim cost = {.status = CLAIM_PROVED,
+                        .expr = expr_mul(arena, expr_int(arena, 100), n)};
+    for (size_t i = 0; i < 2; i++) {
+        Spread fitted = {.worst = power_of(1, i ? 1.25 : 1, arena)};
+        SpreadWeighing w = {.part = SPREAD_WORST,
+                            .source = &source,
+                            .best = &best,
+                            .fitted = &fitted,
+                            .cost = &cost};
+        assert_string_equal(rule_of(&w), i ? "faster than the bound" : "");
+    }
+}
+
 static void test_every_rule_is_asked(void **state) {
     static const char *const asked[] = {
         "others may have had less", "others may be unlike",
         "inputs are missing",       "all have another mean",
-        "dearer than the worst",    "above the bound"};
+        "dearer than the worst",    "above the bound",
+        "faster than the bound"};
     size_t count;
     const SpreadRule *rules = spreadrules_list(&count);
     (void)state;
@@ -146,6 +165,7 @@ int main(void) {
         cmocka_unit_test(test_rules_about_others),
         cmocka_unit_test(test_rules_about_what_is_foretold),
         cmocka_unit_test(test_the_best_does_not_outgrow_the_worst),
+        cmocka_unit_test(test_none_outgrows_the_bound),
         cmocka_unit_test(test_rules_about_what_is_typical),
         cmocka_unit_test(test_every_rule_is_asked),
     };

@@ -24,8 +24,11 @@ static bool is_alike(const Claim *claim, const CallCosts *cost, size_t runs,
 }
 
 static void test_recorded_calls(void **state) {
-    static const CallCosts alike[] = {{10, 2, 15}, {0, 0, 0}, {1, 90, 90}},
-                           apart[] = {{10, 2, 15}, {10, 4, 15}};
+    static const CallCosts alike[] = {{.calls = 10, .most = 2, .sum = 15},
+                                      {.calls = 0, .most = 0, .sum = 0},
+                                      {.calls = 1, .most = 90, .sum = 90}},
+                           apart[] = {{.calls = 10, .most = 2, .sum = 15},
+                                      {.calls = 10, .most = 4, .sum = 15}};
     const Claim unknown = claim_unknown("odd");
     assert_true(is_alike(&unknown, alike, 3, *state));
     assert_false(is_alike(&unknown, apart, 2, *state));

@@ -57,7 +57,8 @@ static void add_run(World *w, int64_t size, CallCosts cost) {
 static void add_runs(World *w, const double *times, size_t count) {
     for (size_t r = 1; r <= RUNS; r++) {
         double cost = times[r % count] * (double)(5 * r);
-        add_run(w, (int64_t)(5 * r), (CallCosts){1, (uint64_t)cost, cost});
+        add_run(w, (int64_t)(5 * r),
+                (CallCosts){.calls = 1, .most = (uint64_t)cost, .sum = cost});
     }
 }
 
@@ -150,8 +151,9 @@ static void test_means_of_many_calls_come_before_means(void **state) {
     for (size_t r = 1; r <= RUNS; r++) {
         bool many = r % 3 == 0;
         double dear = 1000 * wild[r % 7], size = (double)(5 * r);
-        CallCosts cost = {many ? often : 2, (uint64_t)dear,
-                          many ? 3 * size * (double)often : dear + 1};
+        CallCosts cost = {.calls = many ? often : 2,
+                          .most = (uint64_t)dear,
+                          .sum = many ? 3 * size * (double)often : dear + 1};
         add_run(w, (int64_t)size, cost);
     }
     const MeasuredOrder *order = measured(w);
@@ -168,7 +170,9 @@ static void test_means_of_a_few_runs_with_many_calls(void **state) {
         double dear = 1000 * wild[r % 7], size = (double)(5 * r);
         uint64_t calls = r % 10 == 0 ? often : 20;
         add_run(w, (int64_t)size,
-                (CallCosts){calls, (uint64_t)dear, 3 * size * (double)calls});
+                (CallCosts){.calls = calls,
+                            .most = (uint64_t)dear,
+                            .sum = 3 * size * (double)calls});
     }
     const MeasuredOrder *order = measured(w);
     assert_string_equal(shown(order, *state), "O(arg1)");
