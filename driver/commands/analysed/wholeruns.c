@@ -176,10 +176,10 @@ static bool is_limit_of_type(int64_t number) {
     return false;
 }
 
-static bool is_compared_within(const AttackNumbers *numbers, int64_t above,
+static bool is_compared_within(const AttackNumbers *numbers, int64_t least,
                                int64_t most, unsigned factors) {
     for (size_t i = 0; i < numbers->compared.size; i++)
-        if (numbers->compared.at[i] > above &&
+        if (numbers->compared.at[i] >= least &&
             numbers->compared.at[i] <= most &&
             (factors == 1 || !is_limit_of_type(numbers->compared.at[i])))
             return true;
@@ -203,9 +203,10 @@ static int64_t times(int64_t a, int64_t b) {
 }
 
 /* Whether the code compares with a number, or divides by one, that "size" did
- * not come to, a product of "factors" sizes, but would where each is ten times
- * as large.  Products are not held against the limits of types: what came to
- * these would have to take as long. */
+ * not go beyond, a product of "factors" sizes, but would where each is ten
+ * times as large: what counts up to 1000 has not come to it.  Products are not
+ * held against the limits of types: what came to these would have to take as
+ * long. */
 static bool falls_short(const Maker *m, int64_t size, unsigned factors) {
     int64_t then = size;
     for (unsigned f = 0; f < factors; f++)

@@ -288,7 +288,17 @@ static ExitAnswer by_margin(Exit *out, const Inductions *l,
 static ExitAnswer by_bits(Exit *out, const Inductions *l,
                           const ExitTest *test) {
     const Staying bits = {.l = l};
-    return staying_until_bits(out, &bits, test) ? EXIT_KNOWN : EXIT_UNREAD;
+    return staying_until_bits(out, &bits, test) && is_said(l, out)
+               ? EXIT_KNOWN
+               : EXIT_UNREAD;
+}
+
+static ExitAnswer by_scaling(Exit *out, const Inductions *l,
+                             const ExitTest *test) {
+    const Staying scaled = {.l = l};
+    return staying_until_scaled(out, &scaled, test) && is_said(l, out)
+               ? EXIT_KNOWN
+               : EXIT_UNREAD;
 }
 
 static ExitAnswer by_lengths(Exit *out, const Inductions *l,
@@ -305,6 +315,8 @@ static const ExitRule rules[] = {
     {"a margin", by_margin, "what it compares comes together"},
     {"bits", by_bits,
      "a variable loses its lowest bit each round, or gains it"},
+    {"a scale that is kept", by_scaling,
+     "what the loop keeps divides or multiplies a variable each round"},
     {"lengths together", by_lengths,
      "each round takes something of what was there before the loop"},
 };

@@ -10,8 +10,9 @@
  *   - it is over one variable that is multiplied, divided, squared or moved by
  *     a parameter each round (powers.h): a logarithm or a division tells.
  * For the last two even overflow that C leaves undefined is a condition.  A
- * test of a variable that loses its lowest bit, or gains by it, has a logarithm
- * as its bound (exits_bits.c). */
+ * test of a variable that loses its lowest bit, or gains by it, or that
+ * is divided or multiplied by what the loop keeps, has a logarithm as its bound
+ * (exits_bits.c, exits_scaled.c). */
 #ifndef ASYM_STATIC_COUNTS_EXITS_EXITS_H
 #define ASYM_STATIC_COUNTS_EXITS_EXITS_H
 

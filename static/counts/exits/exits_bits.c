@@ -83,9 +83,8 @@ static bool moves(const Inductions *l, LLVMValueRef x, IsNext *is_next) {
 
 /* ---- in mathematics ---- */
 
-/* What "value" is throughout the loop; its conditions go to "valid". */
-static const Expr *kept(const Staying *s, LLVMValueRef value, Reading reading,
-                        Region *valid) {
+const Expr *staying_kept(const Staying *s, LLVMValueRef value, Reading reading,
+                         Region *valid) {
     const Expr *out;
     Region raw = {0};
     Symbolic reader = inductions_reader(s->l, true, &raw);
@@ -99,8 +98,7 @@ static const Expr *kept(const Staying *s, LLVMValueRef value, Reading reading,
     return out;
 }
 
-/* ceil(log2(most + 1)), for "most" from 0 on. */
-static void set_bits(Exit *out, const Staying *s, const Expr *most) {
+void staying_set_bits(Exit *out, const Staying *s, const Expr *most) {
     Arena *arena = s->l->arena;
     staying_add(s, &out->valid, most);
     const Expr *end = expr_add(arena, most, expr_int(arena, 1));
@@ -116,11 +114,11 @@ static bool until_no_bit(Exit *out, const Staying *s, const ExitTest *test) {
     if (!asks || !is_number(test->right, 0) ||
         !moves(s->l, test->left, is_without_lowest))
         return false;
-    const Expr *first = kept(
+    const Expr *first = staying_kept(
         s, loopvalue_first(s->l->symbols->f, test->left, s->l->loop),
         test->stay == LLVMIntSGT ? READ_SIGNED : READ_UNSIGNED, &out->valid);
     if (first)
-        set_bits(out, s, first);
+        staying_set_bits(out, s, first);
     return first;
 }
 
@@ -147,16 +145,16 @@ static bool until_beyond(Exit *out, const Staying *s, const ExitTest *test) {
     Reading reading = is_signed ? READ_SIGNED : READ_UNSIGNED;
     LLVMValueRef begin =
         loopvalue_first(s->l->symbols->f, test->left, s->l->loop);
-    const Expr *first = kept(s, begin, reading, &out->valid);
+    const Expr *first = staying_kept(s, begin, reading, &out->valid);
     const Expr *most =
-        first ? kept(s, test->right, reading, &out->valid) : NULL;
+        first ? staying_kept(s, test->right, reading, &out->valid) : NULL;
     if (!most)
         return false;
     const Expr *one = expr_int(s->l->arena, 1);
     most = below ? expr_sub(s->l->arena, most, one) : most;
     staying_add(s, &out->valid, expr_sub(s->l->arena, first, one));
     require_room(s, &out->valid, most, LLVMGetIntTypeWidth(type) - is_signed);
-    set_bits(out, s, most);
+    staying_set_bits(out, s, most);
     return true;
 }
 

@@ -8,6 +8,7 @@
  * What must hold in each round, so that nothing overflows, is over the round
  * alone.  It holds up to some round T, and the loop is left by then if the
  * margin is negative in T. */
+#include "static/counts/exits/moving.h"
 #include "static/counts/exits/staying.h"
 
 typedef struct Rooted {
@@ -66,12 +67,18 @@ static const Expr *at_round(const Rooted *r, const Expr *e, const Expr *round) {
     return expr_substitute_one(r->arena, e, r->s->l->symbols->round, round);
 }
 
-/* Whether the loop counts from a whole number that is not negative, by 1. */
+static bool is_by_one(const Rooted *r) {
+    int64_t scale;
+    return expr_is_int(r->scale, &scale) && scale == 1;
+}
+
+/* Whether the loop counts from a whole number, by 1, that is not negative: of a
+ * symbol that is a condition. */
 static bool is_plain(const Rooted *r) {
     fmpq_t number;
     fmpq_init(number);
-    bool plain = expr_is_constant(r->shift, number) && fmpq_sgn(number) >= 0 &&
-                 expr_is_constant(r->scale, number) && fmpq_is_one(number);
+    bool plain = is_by_one(r) &&
+                 (!expr_is_constant(r->shift, number) || fmpq_sgn(number) >= 0);
     fmpq_clear(number);
     return plain;
 }
@@ -89,6 +96,8 @@ static void count_plain_rounds(const Rooted *r, Exit *out) {
     out->or_none = expr_is_zero(least)
                        ? past
                        : expr_max(arena, none, expr_sub(arena, past, least));
+    staying_add(r->s, &out->valid, least);
+    staying_add(r->s, &out->or_none_valid, least);
     if (expr_is_whole(end) &&
         expr_term_count(end) < expr_term_count(r->power)) {
         const Expr *root = expr_root(arena, r->degree, end);
@@ -101,7 +110,7 @@ static void count_plain_rounds(const Rooted *r, Exit *out) {
     const Expr *root = expr_root(arena, r->degree, r->power);
     out->rounds = expr_sub(arena, expr_apply(arena, EXPR_FLOOR, root),
                            expr_sub(arena, least, one));
-    if (!expr_is_zero(least))
+    if (!expr_is_zero(least) && moving_is_number(least))
         least = expr_sub(arena, least, one);
     staying_add(r->s, &out->valid,
                 expr_sub(arena, r->power, expr_pow(arena, least, r->degree)));
@@ -181,8 +190,10 @@ static void last_round(const Rooted *r, const Expr *e, fmpz_t last) {
     fmpz_clear(tried);
 }
 
-/* Adds that the loop has been left by the last round in which "e" holds. */
-static void require_left(const Rooted *r, Region *region, const Expr *e) {
+/* Adds that the loop has been left by the last round in which "e" holds; rounds
+ * are counted from "begin" on. */
+static void require_left(const Rooted *r, Region *region, const Expr *e,
+                         const Expr *begin) {
     const Expr *one = expr_int(r->arena, 1);
     fmpz_t last;
     fmpz_init(last);
@@ -192,10 +203,13 @@ static void require_left(const Rooted *r, Region *region, const Expr *e) {
     else if (fmpz_bits(last) <= MAX_ROUND_BITS)
         staying_add(
             r->s, region,
-            expr_sub(r->arena,
-                     expr_neg(r->arena,
-                              at_round(r, r->at, expr_fmpz(r->arena, last))),
-                     one));
+            expr_sub(
+                r->arena,
+                expr_neg(r->arena,
+                         at_round(r, r->at,
+                                  expr_sub(r->arena, expr_fmpz(r->arena, last),
+                                           begin))),
+                one));
     fmpz_clear(last);
 }
 
@@ -205,19 +219,32 @@ static bool is_over_round_alone(const Rooted *r, const Expr *e) {
            expr_next_symbol(e, first + 1) == EXPR_NO_SYMBOL;
 }
 
+/* "e", a number in a round, over what the variable is then, not over how many
+ * rounds came before. */
+static const Expr *over_variable(const Rooted *r, const Expr *e) {
+    const Expr *round = expr_symbol(r->arena, r->s->l->symbols->round);
+    return at_round(r, e, expr_sub(r->arena, round, r->shift));
+}
+
 /* Adds that "condition" holds in all rounds up to the one that leaves. */
 static bool require_in_rounds(const Rooted *r, Region *region,
                               const Expr *condition) {
     const Expr *e = inductions_in_round(r->s->l, condition);
     if (!e || !expr_is_polynomial(e))
         return false;
+    const Expr *begin = expr_int(r->arena, 0);
+    if (!only_changes(r, e, 1) && !is_over_round_alone(r, e) && is_by_one(r)) {
+        begin = r->shift;
+        e = over_variable(r, e);
+        staying_add(r->s, region, begin);
+    }
     if (only_changes(r, e, 1)) {
-        staying_add(r->s, region, at_round(r, e, expr_int(r->arena, 0)));
+        staying_add(r->s, region, at_round(r, e, begin));
         return true;
     }
     if (!is_over_round_alone(r, e) || !only_changes(r, e, -1))
         return false;
-    require_left(r, region, e);
+    require_left(r, region, e, begin);
     return true;
 }
 

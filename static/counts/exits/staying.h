@@ -49,6 +49,18 @@ bool staying_at_most(Exit *out, const Staying *s, const ExitTest *test);
  */
 bool staying_until_bits(Exit *out, const Staying *s, const ExitTest *test);
 
+/* It is over a variable that what the loop keeps divides or multiplies: "s" has
+ * the loop only. */
+bool staying_until_scaled(Exit *out, const Staying *s, const ExitTest *test);
+
+/* What "value" is throughout the loop; its conditions go to "valid".  NULL: not
+ * known; "value" may be NULL. */
+const Expr *staying_kept(const Staying *s, LLVMValueRef value, Reading reading,
+                         Region *valid);
+
+/* Sets "out" to ceil(log2(most + 1)) rounds at most, for "most" from 0 on. */
+void staying_set_bits(Exit *out, const Staying *s, const Expr *most);
+
 /* The margin falls by a number each round. */
 bool staying_until_spent(Exit *out, const Staying *s);
 

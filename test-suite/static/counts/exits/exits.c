@@ -48,7 +48,10 @@ static const struct {
     {"doubles", false, "a margin", "one variable moves", true},
     {"by_quotient", false, "a margin", "it falls as a power", true},
     {"by_half", false, "a margin", "it falls by a number", true},
+    {"root_from", false, "a margin", "it falls as a power", true},
     {"bits", false, "bits", "", true},
+    {"scaled", false, "a scale that is kept", "", true},
+    {"scaled_from_nothing", false, "", "", false},
     {"twice", true, "lengths together", "", true},
     {"contents", false, "", "", false},
 };

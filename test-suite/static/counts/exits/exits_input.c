@@ -79,6 +79,27 @@ int bits(unsigned n) {
     return k;
 }
 
+int scaled(int n, int b) {
+    int k = 0;
+    for (; n > 0; n /= b)
+        k++;
+    return k;
+}
+
+int scaled_from_nothing(int n, int b) {
+    int k = 0;
+    for (int i = 0; i < n; i *= b)
+        k++;
+    return k;
+}
+
+int root_from(int n, int m) {
+    int k = 0;
+    for (int i = m; i * i <= n; i++)
+        k++;
+    return k;
+}
+
 int contents(const int *a) {
     int i = 0;
     while (a[i] != i + 7)
