@@ -135,52 +135,108 @@ const Expr *inequality_choice(Arena *arena, const Expr *e, size_t i) {
     return with_argument(arena, e, separable_term(e, false), i);
 }
 
-/* ---- numbers rounded down ---- */
+/* ---- roots and logarithms ---- */
 
-/* The x of a term that is floor(x), times a number; NULL: it is not that. */
-static const Expr *rounded_in(const Term *term) {
-    const Atom *atom = term->degree == 1 ? term->factors[0].atom : NULL;
-    return atom && atom->arity && atom->fn == EXPR_FLOOR ? atom->args[0] : NULL;
-}
+/* sqrt(y), or log(y) to some base, which rises with y from 0 on. */
+typedef struct Rising {
+    const Expr *of; /* y */
+    ulong base;     /* 0: a root */
+} Rising;
 
-/* x, if "e" is its square root; NULL: it is none. */
-static const Expr *squared(const Expr *e) {
-    const Term *term = e->size == 1 ? &e->terms[0] : NULL;
+enum { MOST_EXPONENT = 256 };
+
+/* False: "x" is neither. */
+static bool read_rising(Rising *out, const Expr *x) {
+    const Term *term = x->size == 1 ? &x->terms[0] : NULL;
     const Atom *atom =
         term && term->degree == 1 && fmpq_is_one(&term->coefficient)
             ? term->factors[0].atom
             : NULL;
-    return atom && expr_root_degree(atom) == 2 ? atom->args[0] : NULL;
+    int64_t base = 0;
+    bool is_log = atom && expr_is_call(atom, EXPR_LOG) &&
+                  expr_is_int(atom->args[1], &base);
+    if (!is_log && !(atom && expr_root_degree(atom) == 2))
+        return false;
+    *out = (Rising){atom->args[0], (ulong)base};
+    return true;
 }
 
-/* x - k, or for the root of x that its square is there; for k below 0 that it
- * has one. */
-static const Expr *at_least(Arena *arena, const Expr *x, const fmpz_t k) {
-    const Expr *square = squared(x);
-    const Expr *least = expr_fmpz(arena, k);
-    if (square && fmpz_sgn(k) <= 0)
-        return square;
-    return square ? expr_sub(arena, square, expr_mul(arena, least, least))
-                  : expr_sub(arena, x, least);
+/* The y for which it is k, for k from 0 on; false if that is too large. */
+static bool inverse_of(fmpz_t y, const Rising *r, const fmpz_t k) {
+    if (r->base && fmpz_cmp_ui(k, MOST_EXPONENT) > 0)
+        return false;
+    if (r->base) {
+        fmpz_set_ui(y, r->base);
+        fmpz_pow_ui(y, y, fmpz_get_ui(k));
+    } else {
+        fmpz_mul(y, k, k);
+    }
+    return true;
 }
 
-/* Of the root x of a whole number, that it is below k + 1, so that the number
- * is below the square of that, and that there is one; NULL of others. */
-static const Expr *at_most(Arena *arena, const Expr *x, const fmpz_t k) {
-    const Expr *square = squared(x);
-    if (!square || !expr_is_whole(square))
+/* A whole number that something is at least, or at most; "strict": it is not
+ * that number either. */
+typedef struct Bounded {
+    const fmpz *by;
+    bool at_least, strict;
+} Bounded;
+
+/* Where sqrt(y) or log(y) is bounded so, and there is one; NULL: not known. */
+static const Expr *where_bounded(Arena *arena, const Rising *r,
+                                 const Bounded *b) {
+    const Expr *some = expr_sub(arena, r->of, expr_int(arena, r->base ? 1 : 0));
+    if ((r->base || b->strict) && !expr_is_whole(r->of))
         return NULL;
-    if (fmpz_sgn(k) < 0)
-        return expr_int(arena, -1);
-    const Expr *one = expr_int(arena, 1);
-    const Expr *above = expr_add(arena, expr_fmpz(arena, k), one);
-    const Expr *most = expr_sub(arena, expr_mul(arena, above, above), one);
-    return expr_min(arena, expr_sub(arena, most, square), square);
+    if (fmpz_cmp_si(b->by, b->at_least != b->strict) < 0)
+        return b->at_least ? some : expr_int(arena, -1);
+    fmpz_t y;
+    fmpz_init(y);
+    const Expr *out = NULL;
+    if (inverse_of(y, r, b->by)) {
+        if (b->strict)
+            fmpz_add_si(y, y, b->at_least ? 1 : -1);
+        const Expr *apart = expr_sub(arena, r->of, expr_fmpz(arena, y));
+        out =
+            b->at_least ? apart : expr_min(arena, expr_neg(arena, apart), some);
+    }
+    fmpz_clear(y);
+    return out;
+}
+
+/* ---- numbers rounded down or up ---- */
+
+/* floor(x) or ceil(x), times a number; NULL: it is not that. */
+static const Atom *rounded_in(const Term *term) {
+    const Atom *atom = term->degree == 1 ? term->factors[0].atom : NULL;
+    return atom && (expr_is_call(atom, EXPR_FLOOR) ||
+                    expr_is_call(atom, EXPR_CEIL))
+               ? atom
+               : NULL;
+}
+
+/* floor(x) >= k where x >= k, floor(x) <= k where x < k + 1, ceil(x) >= k where
+ * x > k - 1, ceil(x) <= k where x <= k.  "k" becomes that number. */
+static Bounded bound_inside(const Atom *rounded, bool at_least, fmpz_t k) {
+    bool strict = expr_is_call(rounded, EXPR_CEIL) == at_least;
+    if (strict)
+        fmpz_add_si(k, k, at_least ? -1 : 1);
+    return (Bounded){k, at_least, strict};
+}
+
+static const Expr *without_rounding(Arena *arena, const Expr *e,
+                                    const Atom *rounded, const Bounded *b) {
+    const Expr *x = rounded->args[0], *same = NULL;
+    Rising r;
+    if (read_rising(&r, x))
+        same = where_bounded(arena, &r, b);
+    if (!same && b->at_least && !b->strict)
+        same = expr_sub(arena, x, expr_fmpz(arena, b->by));
+    return same ? same : e;
 }
 
 const Expr *inequality_without_floor(Arena *arena, const Expr *e) {
-    const Expr *x = e->size ? rounded_in(&e->terms[0]) : NULL;
-    if (!x || e->size > 2 || (e->size == 2 && e->terms[1].degree > 0))
+    const Atom *rounded = e->size ? rounded_in(&e->terms[0]) : NULL;
+    if (!rounded || e->size > 2 || (e->size == 2 && e->terms[1].degree > 0))
         return e;
     bool rises = fmpq_sgn(&e->terms[0].coefficient) > 0;
     fmpq_t number;
@@ -194,8 +250,9 @@ const Expr *inequality_without_floor(Arena *arena, const Expr *e) {
         fmpz_cdiv_q(k, fmpq_numref(number), fmpq_denref(number));
     else
         fmpz_fdiv_q(k, fmpq_numref(number), fmpq_denref(number));
-    const Expr *same = rises ? at_least(arena, x, k) : at_most(arena, x, k);
+    Bounded inside = bound_inside(rounded, rises, k);
+    e = without_rounding(arena, e, rounded, &inside);
     fmpz_clear(k);
     fmpq_clear(number);
-    return same ? same : e;
+    return e;
 }

@@ -25,9 +25,10 @@ const Expr *inequality_choice(Arena *arena, const Expr *e, size_t i);
  * any other. */
 const Expr *inequality_without_power(Arena *arena, const Expr *e);
 
-/* The same condition, x >= k, for floor(x) >= k, and x >= k^2 for a square root
- * of x; 0 <= x <= (k + 1)^2 - 1, as a minimum, for floor(sqrt(x)) <= k, where x
- * is whole.  "e" for any other. */
+/* The same condition, x >= k, for floor(x) >= k, and for a square root or a
+ * logarithm of y, rounded down or up and compared with a number, one of y: y >=
+ * k^2 for floor(sqrt(y)) >= k; 1 <= y <= b^(k + 1) - 1, as a minimum, for
+ * floor(log_b(y)) <= k, where y is whole.  "e" for any other. */
 const Expr *inequality_without_floor(Arena *arena, const Expr *e);
 
 #endif

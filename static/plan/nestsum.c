@@ -86,15 +86,6 @@ static PlanFormula rounds_beyond(const PlanLoop *loop, Arena *arena) {
     return bound;
 }
 
-/* What the total of "loop" does not say where it is no more than a bound. */
-static void require_valid(Region *region, const Rounds *r, const PlanLoop *loop,
-                          const PlanFormula *formula) {
-    if (!loop->total.beyond && !loop->count.beyond)
-        return;
-    region_require_all(region, &formula->valid, r->ranges, r->n_ranges,
-                       r->arena);
-}
-
 /* ---- locals, by their limits ---- */
 
 /* Whether rounds of the loops from "loop" outwards say what it is. */
@@ -158,7 +149,8 @@ bool nestsum_over(NestSum *sum, const PlanFunction *f, const PlanLoop *loop,
     Region region;
     if (!region_in_rounds(&region, &rounds, sum, last))
         return false;
-    require_valid(&region, &rounds, loop, &all);
+    region_require_all(&region, &all.valid, rounds.ranges, rounds.n_ranges,
+                       arena);
     sum->region = region;
     sum->upper = sum->upper || all.upper || nodereach_is_conditional(reach);
     sum->number = rounds_sum(&rounds, sum->number, last);
@@ -180,9 +172,6 @@ static bool sum_count(NestSum *sum, const PlanFunction *f, const PlanLoop *loop,
         const PlanLoop *around = &f->loops.at[loop->parent];
         if (!nestsum_over(sum, f, around, loop->reach, arena))
             return false;
-        region_require_all(&sum->region, &around->rounds.valid,
-                           plan_symbol_ranges(f, arena), f->symbols.size,
-                           arena);
         loop = around;
     }
     return nestsum_is_over_inputs(f, sum->number) &&

@@ -71,8 +71,8 @@ bool symbolic_quotient(Symbolic *s, LLVMValueRef value, Reading reading,
                        const Expr **of, int64_t *by);
 
 /* The whole number next to "value", which is of floating point: below it, or
- * above it if "up", or the same.  False where it is no square root of a whole
- * number. */
+ * above it if "up", or the same.  False where it is no square root and no
+ * logarithm to base 2 of a whole number. */
 bool symbolic_rounded(Symbolic *s, LLVMValueRef value, bool up,
                       const Expr **out);
 

@@ -1,5 +1,6 @@
 /* The whole part of a square root: exact for whole numbers below 2^52, and none of
- * what is below 0; so are comparisons of whole numbers with the root.  The program
+ * what is below 0; so are comparisons of whole numbers with the root.  The same of
+ * logarithms to base 2.  The program
  * counts itself. */
 //@ asym --args int:-50..5000
 //@ clang -lm
@@ -133,11 +134,38 @@ static int moving(int n) {
     return out;
 }
 
-/* What is no root is not read. */
-static int logarithm(int n) {
+/* Rounded before it is the whole part of it. */
+static int rounded_up(int n) {
+    int out = 0, r = (int)ceil(sqrt(n));
+    //@ loop count = ceil(sqrt(n)) + 1 [proved]
+    for (int i = 0; counted++, i < r; i++)
+        out += i;
+    return out;
+}
+
+/* ---- logarithms, of numbers below 2^44 ---- */
+
+static int below_the_logarithm(int n) {
+    int out = 0;
+    //@ loop count = ceil(log2(n)) + 1 [proved]; count.valid = n >= 1
+    for (int i = 0; counted++, i < log2(n); i++)
+        out += i;
+    return out;
+}
+
+static int to_the_logarithm(long n) {
+    int out = 0, l = (int)floor(log2((double)n));
+    //@ loop count = floor(log2(n)) + 2 [proved]; count.valid = n >= 1 and n <= 17592186044415
+    for (int i = 0; counted++, i <= l; i++)
+        out += i;
+    return out;
+}
+
+/* What is neither is not read. */
+static int natural(int n) {
     int out = 0;
     //@ loop count [not proved]
-    for (int i = 0; counted++, i < log2(n); i++)
+    for (int i = 0; counted++, i < log(n); i++)
         out += i;
     return out;
 }
@@ -152,7 +180,13 @@ static int compared(int n) {
     is((out += root_first((unsigned)n), r + 1));
     is((out += down_from_it(n, r + n % 5), n % 5 + 1));
     is((out += until_it(n), r + 1));
-    counted = (out += moving(n) + logarithm(n), 0);
+    is((out += rounded_up(n), up + 1));
+    if (n >= 1) {
+        int l = 31 - __builtin_clz((unsigned)n);
+        is((out += below_the_logarithm(n), l + (1 << l < n) + 1));
+        is((out += to_the_logarithm(n), l + 2));
+    }
+    counted = (out += moving(n) + natural(n), 0);
     return out;
 }
 

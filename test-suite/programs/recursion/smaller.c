@@ -55,7 +55,7 @@ static void all_divisors(int n) {
 }
 
 /* Of these nothing may be said by what calls with 1 cost. */
-//@ function below_loops: complexity ~ at least O(n); complexity_reason ~ not known in each round
+//@ function below_loops: complexity ~ at least O(n); complexity_reason ~ is known for n = 0 only
 static void below_loops(int n) {
     for (int i = -n; i < n; i++)
         sum += (unsigned long)loops_below(i);

@@ -213,3 +213,18 @@ int stops(int n) {
     }
     return s;
 }
+
+/* The loop inside has a round in none of these: its total says so, while its
+ * count is one of n <= i alone. */
+//@ function called_above: complexity ~ at least O(n); complexity_reason ~ is known for n >= 0 and n <= 1 only
+int called_above(int n) {
+    int s = 0;
+    for (int i = n; i > 0; i--) {
+        int k = n;
+        while (k < i) {
+            k++;
+            s += line(k);
+        }
+    }
+    return s;
+}
