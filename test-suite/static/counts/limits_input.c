@@ -91,3 +91,46 @@ int contents(const int *p) {
 int product(int n, const int *p) {
     return n * *p;
 }
+
+/* What limits_rounds.c asks about beside. */
+
+int anew(const int *a, int n, int m) {
+    int k = m;
+    for (int i = 0; i < n; i++) {
+        if (a[i] > 7)
+            k = 3;
+        if (a[i])
+            k++;
+    }
+    return k;
+}
+
+unsigned down(const int *a, unsigned n) {
+    unsigned k = 100;
+    for (unsigned i = 0; i < n; i++)
+        if (a[i])
+            k--;
+    return k;
+}
+
+int next(void);
+
+int endless(const int *a) {
+    int k = 0;
+    while (next())
+        if (*a)
+            k++;
+    return k;
+}
+
+int inner(const int *a, int n) {
+    int m = 0;
+    for (int i = 0; i < n; i++)
+        if (a[i])
+            m++;
+    int k = 0;
+    for (int i = 0; i < m; i++)
+        if (a[i])
+            k++;
+    return k;
+}
