@@ -1,9 +1,9 @@
 /* The loop of figure 1 in Sarkar's "Determining Average Program Execution Times
  * and their Variance" (PLDI 1989).  Each pair of arguments is one execution of
  * it: how often its header runs, and how many of these find m >= 0, at the end.
- *
- *     asym time --mix '10 5' --cost-table examples/sarkar.costs examples/sarkar.c
- *     asym time --mix '8 3 12 6' --cost-table examples/sarkar.costs examples/sarkar.c */
+ * In this folder:
+ *     asym time --mix '10 5' --cost-table sarkar.costs sarkar.c
+ *     asym time --mix '8 3 12 6' --cost-table sarkar.costs sarkar.c */
 #include <stdlib.h>
 
 static int rounds, last, present;

@@ -66,7 +66,7 @@ static void print(Reader *r, const Counted *answer, bool elsewhere) {
         expr_print(&text, answer->because, r->names.at);
     }
     if (elsewhere)
-        text_add(&text, "\nelsewhere others");
+        text_add(&text, "\nelsewhere");
     (void)fprintf(r->out, "%s\n", text_chars(&text));
     (void)fflush(r->out);
 }

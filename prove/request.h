@@ -16,6 +16,9 @@
  *     17 max(0, floor(1/2*s3 + 1/2))
  *     where s3 <= 2147483646
  *
+ * and a third line, "elsewhere", if where it does not hold there are other
+ * formulas, or none.
+ *
  * Instead of points and sets there may be a transition system
  * (prove/invariants/system.h), and what its states are:
  *

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <limits.h>
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- values ---- */
@@ -40,11 +41,19 @@ json_t *jsonout_number(uint64_t value) {
 }
 
 json_t *jsonout_real(double value) {
+    return jsonout_rounded(value, 6);
+}
+
+json_t *jsonout_rounded(double value, int digits) {
+    char decimal[40];
     if (!isfinite(value))
         return json_null();
-    double digits = value == 0 ? 0 : 5 - floor(log10(fabs(value)));
-    double scale = pow(10, digits);
-    return json_real(isfinite(scale) ? round(value * scale) / scale : 0);
+    (void)snprintf(decimal, sizeof decimal, "%.*g", digits, value);
+    return jsonout_decimal(decimal);
+}
+
+json_t *jsonout_decimal(const char *decimal) {
+    return json_real(strtod(decimal, NULL));
 }
 
 void jsonout_set(json_t *object, const char *key, json_t *value) {

@@ -14,6 +14,10 @@ json_t *jsonout_number(uint64_t value);
 /* To six digits, so that it is the same on all machines; null for what is no
  * number. */
 json_t *jsonout_real(double value);
+/* The same to so many "digits", at most 17. */
+json_t *jsonout_rounded(double value, int digits);
+/* A number that is exact in decimals, such as a text of a rational has it. */
+json_t *jsonout_decimal(const char *decimal);
 /* Gives "value" to "object". */
 void jsonout_set(json_t *object, const char *key, json_t *value);
 

@@ -142,7 +142,7 @@ static const char *behind_word(const char *line) {
 void proving_take(Plan *plan, const char *lines, Arena *arena) {
     AskedList asked = list_questions(plan, arena);
     static const char because[] = "because ", bound[] = "bound ",
-                      elsewhere[] = "elsewhere ";
+                      elsewhere[] = "elsewhere\n";
     for (bool good = true; good;) {
         const char *first = next_line(&lines, arena);
         Lines l = {.formula = behind_word(first),

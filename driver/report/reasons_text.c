@@ -1,8 +1,7 @@
 #include "driver/report/reasons_text.h"
 
+#include "interp/measured/inputrules.h"
 #include "interp/measured/spread.h"
-
-#include <string.h>
 
 /* ---- costs ---- */
 
@@ -46,8 +45,7 @@ void reasons_text_of_cost(Text *out, const FunctionResult *f) {
 
 static bool is_told_before(const MeasuredOrder *order, size_t at) {
     for (size_t i = 0; i < at; i++)
-        if (!strcmp(order->left_out.at[i].reason,
-                    order->left_out.at[at].reason))
+        if (order->left_out.at[i].rule == order->left_out.at[at].rule)
             return true;
     return false;
 }
@@ -55,17 +53,18 @@ static bool is_told_before(const MeasuredOrder *order, size_t at) {
 /* "not over k, m: fewer than four values were tried" */
 static void add_left_out(Text *out, const MeasuredOrder *order) {
     for (size_t i = 0; i < order->left_out.size; i++) {
-        const char *reason = order->left_out.at[i].reason, *before = "";
+        const MeasuredInputRule *rule = order->left_out.at[i].rule;
+        const char *before = "";
         if (is_told_before(order, i))
             continue;
         text_add_text(out, "    not over ");
         for (size_t k = i; k < order->left_out.size; k++) {
-            if (strcmp(order->left_out.at[k].reason, reason) != 0)
+            if (order->left_out.at[k].rule != rule)
                 continue;
             text_add(out, "%s%s", before, order->left_out.at[k].name);
             before = ", ";
         }
-        text_add(out, ": %s\n", reason);
+        text_add(out, ": %s\n", rule->reason);
     }
 }
 

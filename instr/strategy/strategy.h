@@ -83,8 +83,8 @@ typedef struct LoopStrategy {
 
 typedef struct CountStrategy {
     uint32_t count;
-    LoopStrategy *loop;  /* indexed by LoopId */
-    CallsBy *calls;      /* indexed as the calls of the facts */
+    LoopStrategy *loop; /* indexed by LoopId */
+    CallsBy *calls;     /* indexed as the calls of the facts */
     CapturesIn captures;
     bool *is_copied; /* indexed as the cycles of the facts: a copy that takes
                         no samples is entered in the middle, after some

@@ -79,7 +79,8 @@ static const OrderAmendment amendments[] = {
      "cost"},
     {"a recursion goes on below 0", may_recur_below, say_signs, below_zero},
     {"there are other formulas elsewhere", has_others_elsewhere, say_region,
-     "what it calls has another cost where this formula does not hold"},
+     "a loop of it, or of what it calls, has another formula where this one "
+     "does not hold"},
 };
 
 /* ---- what samples leave out ---- */

@@ -167,8 +167,8 @@ static void list_left_out(MeasuredOrder *order, const MeasuredPoints *points,
         MeasuredChoice one = measured_choice(points, i, scratch);
         const MeasuredInputRule *rule = inputrules_first(points, &one);
         if (rule)
-            *vec_push(arena, &order->left_out) = (MeasuredLeftOut){
-                arena_strdup(arena, one.of.name), rule->reason};
+            *vec_push(arena, &order->left_out) =
+                (MeasuredLeftOut){arena_strdup(arena, one.of.name), rule};
     }
     arena_free(scratch);
 }

@@ -32,10 +32,10 @@ typedef struct MeasuredInput {
 
 typedef Vec(MeasuredInput) MeasuredInputs;
 
-/* An input that no model is over, and the rule of inputrules.h that forbids
- * it. */
+/* An input that no model is over, and the rule that forbids it. */
 typedef struct MeasuredLeftOut {
-    const char *name, *reason;
+    const char *name;
+    const struct MeasuredInputRule *rule; /* see inputrules.h */
 } MeasuredLeftOut;
 
 /* What calls the points are. */

@@ -4,7 +4,8 @@
  *     Samples --> [twoforms] --> asym fit
  *
  * One of them is sought where a parameter is large, or small, or larger than
- * another one; the other among the samples that it does not go through. */
+ * another one; the other among the samples that it does not go through.  This
+ * is no Form: each of the two may be of any, and has a search of its own. */
 #ifndef ASYM_INTERP_SEARCH_TWOFORMS_H
 #define ASYM_INTERP_SEARCH_TWOFORMS_H
 

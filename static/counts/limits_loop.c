@@ -85,10 +85,10 @@ static bool is_behind(const IrFunction *f, const ExitTest *test, EdgeId exit,
 /* Adds where the step "value" may lead if "test" is passed before it. */
 static bool limit_step(Limiter *l, const ExitTest *test, EdgeId exit,
                        LLVMValueRef value, LLVMValueRef phi, Reading reading,
-                       Side side, Choices *out) {
+                       Side side, ExprList *out) {
     const IrFunction *f = l->symbols->f;
     int64_t beyond, step = step_towards(value, phi, reading, side);
-    Choices at = {0};
+    ExprList at = {0};
     if (!step || test->left != phi ||
         !passes(test->stay, reading, side, &beyond) ||
         !is_behind(f, test, exit, value) ||
@@ -106,7 +106,7 @@ static bool limit_step(Limiter *l, const ExitTest *test, EdgeId exit,
 /* Whether a test that may leave "loop" keeps "value", a step, within limits. */
 static bool limit_tested(Limiter *l, LoopId loop, LLVMValueRef value,
                          LLVMValueRef phi, Reading reading, Side side,
-                         Choices *out) {
+                         ExprList *out) {
     const Loop *all = &l->symbols->f->loops.loop[loop];
     for (size_t i = 0; i < all->exit.size; i++) {
         ExitTests tests =
@@ -122,7 +122,7 @@ static bool limit_tested(Limiter *l, LoopId loop, LLVMValueRef value,
 /* What "phi" may be at the end of a round, as "value". */
 static bool limit_round(Limiter *l, LoopId loop, LLVMValueRef value,
                         LLVMValueRef phi, Reading reading, Side side,
-                        Choices *out) {
+                        ExprList *out) {
     if (stays_away(l, value, phi, reading, side))
         return true;
     if (!LLVMIsAInstruction(value) || l->depth >= LIMITER_DEPTH)
@@ -138,10 +138,8 @@ static bool limit_round(Limiter *l, LoopId loop, LLVMValueRef value,
     return known;
 }
 
-/* Of a variable that the loop moves away from where it begins, or towards what
- * it is compared with. */
-static bool limit_by_tests(Limiter *l, LLVMValueRef phi, LoopId loop,
-                           Reading reading, Side side, Choices *out) {
+bool limiter_by_tests(Limiter *l, LLVMValueRef phi, LoopId loop,
+                      Reading reading, Side side, ExprList *out) {
     const IrFunction *f = l->symbols->f;
     for (unsigned i = 0; i < LLVMCountIncoming(phi); i++) {
         NodeId from = irfunction_node(f, LLVMGetIncomingBlock(phi, i));
@@ -153,14 +151,4 @@ static bool limit_by_tests(Limiter *l, LLVMValueRef phi, LoopId loop,
             return false;
     }
     return true;
-}
-
-bool limiter_header_phi(Limiter *l, LLVMValueRef phi, LoopId loop,
-                        Reading reading, Side side, Choices *out) {
-    size_t found = out->size, conditions = l->conditions->nonneg.size;
-    if (limit_by_tests(l, phi, loop, reading, side, out))
-        return true;
-    out->size = found;
-    l->conditions->nonneg.size = conditions;
-    return limiter_by_rounds(l, phi, loop, reading, side, out);
 }

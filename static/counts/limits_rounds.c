@@ -5,8 +5,8 @@
 
 /* Adds the limits of "value", and what is "added" to it on its way. */
 static bool add_begin(Limiter *l, LLVMValueRef value, int64_t added,
-                      Reading reading, Side side, Choices *out) {
-    Choices from = {0};
+                      Reading reading, Side side, ExprList *out) {
+    ExprList from = {0};
     const Expr *more = expr_int(l->arena, side == AT_MOST ? added : -added);
     if (!limiter_value(l, value, reading, side, &from))
         return false;
@@ -18,7 +18,7 @@ static bool add_begin(Limiter *l, LLVMValueRef value, int64_t added,
 
 /* Where it may begin. */
 static bool find_begin(Limiter *l, const Drift *drift, LoopId loop,
-                       Reading reading, Side side, Choices *out) {
+                       Reading reading, Side side, ExprList *out) {
     LLVMValueRef phi = drift->phi;
     for (unsigned i = 0; i < LLVMCountIncoming(phi); i++)
         if (loopvalue_is_first(l->symbols->f, phi, i, loop) &&
@@ -32,7 +32,7 @@ static bool find_begin(Limiter *l, const Drift *drift, LoopId loop,
     return true;
 }
 
-static bool find_rounds(Limiter *l, LoopId loop, Choices *out) {
+static bool find_rounds(Limiter *l, LoopId loop, ExprList *out) {
     const PlanFormula *rounds = l->rounds->of(l->rounds->context, loop);
     if (!rounds || !rounds->formula)
         return false;
@@ -41,7 +41,7 @@ static bool find_rounds(Limiter *l, LoopId loop, Choices *out) {
 }
 
 static bool add_end(Limiter *l, const Expr *end, LLVMValueRef phi,
-                    Reading reading, Side side, Choices *out) {
+                    Reading reading, Side side, ExprList *out) {
     if (reading == READ_UNSIGNED)
         drifts_require_room(l->conditions, end, side,
                             LLVMGetIntTypeWidth(LLVMTypeOf(phi)), l->arena);
@@ -49,8 +49,8 @@ static bool add_end(Limiter *l, const Expr *end, LLVMValueRef phi,
 }
 
 bool limiter_by_rounds(Limiter *l, LLVMValueRef phi, LoopId loop,
-                       Reading reading, Side side, Choices *out) {
-    Choices begin = {0}, rounds = {0};
+                       Reading reading, Side side, ExprList *out) {
+    ExprList begin = {0}, rounds = {0};
     Drift drift;
     if (!drifts_find(&drift, l->symbols->f, loop, phi, reading, side,
                      l->arena) ||

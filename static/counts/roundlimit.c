@@ -3,6 +3,19 @@
 #include "algebra/region/possible.h"
 #include "static/walks/values/loopvalue.h"
 
+/* While one expression is limited. */
+struct Limiting {
+    const Inductions *l;
+    const Expr *last;
+    const RoundsKnown *rounds;
+    Region *region;
+    unsigned depth; /* of limits that are over others */
+};
+
+static Side side_of(const LimitAsked *asked) {
+    return asked->most ? AT_MOST : AT_LEAST;
+}
+
 /* What "s" is, if the loop computes it anew in each round, as an integer; else
  * NULL. */
 static LLVMValueRef value_in_loop(const Inductions *l, SymbolId s) {
@@ -57,81 +70,100 @@ static const Expr *moved_by(const Inductions *l, const Drift *d,
                     expr_int(l->arena, sign * d->own));
 }
 
-/* The limit of "s" in each round, as it drifts; NULL: it does not. */
-static const Expr *limit_by_drift(const Inductions *l, SymbolId s, Side side,
-                                  const Expr *last, Region *region) {
-    LLVMValueRef value = value_in_loop(l, s);
-    Reading reading = symbolic_reading(l->symbols, s);
+/* As it drifts. */
+static const Expr *limit_by_drift(const Limiting *q, const LimitAsked *asked) {
+    const Inductions *l = q->l;
+    Side side = side_of(asked);
+    LLVMValueRef value = value_in_loop(l, asked->symbol);
+    Reading reading = symbolic_reading(l->symbols, asked->symbol);
     Drift drift;
     if (!drifts_find(&drift, l->symbols->f, l->loop, value, reading, side,
                      l->arena))
         return NULL;
-    const Expr *begin = begin_of(l, &drift, reading, side, region);
+    const Expr *begin = begin_of(l, &drift, reading, side, q->region);
     if (!begin)
         return NULL;
     if (reading == READ_UNSIGNED)
-        drifts_require_room(region, moved_by(l, &drift, begin, side, last),
-                            side, LLVMGetIntTypeWidth(LLVMTypeOf(value)),
-                            l->arena);
+        drifts_require_room(q->region,
+                            moved_by(l, &drift, begin, side, q->last), side,
+                            LLVMGetIntTypeWidth(LLVMTypeOf(value)), l->arena);
     return moved_by(l, &drift, begin, side,
                     expr_symbol(l->arena, l->symbols->round));
 }
 
-/* The limit of "s" wherever the loop is, over what its function is given. */
-static const Expr *limit_anywhere(const Inductions *l, SymbolId s, Side side,
-                                  const RoundsKnown *rounds, Region *region) {
-    ExprList all = limits_side(l->symbols, rounds, s, side, region);
+/* Wherever the loop is, over what its function is given. */
+static const Expr *limit_anywhere(const Limiting *q, const LimitAsked *asked) {
+    Arena *arena = q->l->arena;
+    ExprList all = limits_side(q->l->symbols, q->rounds, asked->symbol,
+                               side_of(asked), q->region);
     const Expr *farthest = all.size ? all.at[0] : NULL;
     for (size_t i = 1; i < all.size; i++)
-        farthest = side == AT_MOST ? expr_max(l->arena, farthest, all.at[i])
-                                   : expr_min(l->arena, farthest, all.at[i]);
+        farthest = asked->most ? expr_max(arena, farthest, all.at[i])
+                               : expr_min(arena, farthest, all.at[i]);
     return farthest;
 }
 
-/* What its type can hold: a number that says something in a logarithm only. */
-static const Expr *limit_by_type(const Inductions *l, const LimitAsked *asked) {
-    const SymbolRange *range = &l->symbols->ranges.at[asked->symbol];
+/* A number that says something in a logarithm only. */
+static const Expr *limit_by_type(const Limiting *q, const LimitAsked *asked) {
+    const SymbolRange *range = &q->l->symbols->ranges.at[asked->symbol];
     return asked->in_log
-               ? expr_fmpz(l->arena, asked->most ? range->high : range->low)
+               ? expr_fmpz(q->l->arena, asked->most ? range->high : range->low)
                : NULL;
 }
 
-/* While one expression is limited. */
-typedef struct Limiting {
-    const Inductions *l;
-    const Expr *last;
-    const RoundsKnown *rounds;
-    Region *region;
-    unsigned depth; /* of limits that are over others */
-} Limiting;
+static const RoundlimitRule rules[] = {
+    {"drift", true, limit_by_drift, "no round moves it by more than a number"},
+    {"anywhere", true, limit_anywhere,
+     "it has a limit wherever the loop is, over what its function is given"},
+    {"type", false, limit_by_type,
+     "the logarithm of the largest number of its type is small"},
+};
 
-static const Expr *find_limit(const Limiting *q, SymbolId s, Side side) {
+const RoundlimitRule *roundlimit_rules(size_t *count) {
+    *count = sizeof rules / sizeof *rules;
+    return rules;
+}
+
+static const Expr *limit_of(void *context, const LimitAsked *asked);
+
+/* Of the limits over others the first is taken: where these have none, a later
+ * rule of that kind is not asked. */
+static const RoundlimitRule *rule_of(const Expr **limit, Limiting *q,
+                                     const LimitAsked *asked) {
+    enum { MOST_DEPTH = 4 };
     size_t before = q->region->nonneg.size;
-    const Expr *limit = limit_by_drift(q->l, s, side, q->last, q->region);
-    if (limit)
-        return limit;
-    q->region->nonneg.size = before;
-    return limit_anywhere(q->l, s, side, q->rounds, q->region);
+    bool is_spent = q->depth >= MOST_DEPTH;
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        *limit = is_spent && rules[i].is_over_others ? NULL
+                                                     : rules[i].find(q, asked);
+        if (*limit && rules[i].is_over_others) {
+            is_spent = true;
+            q->depth++;
+            *limit = expr_limit(q->l->arena, *limit, asked->most, limit_of, q);
+            q->depth--;
+        }
+        if (*limit)
+            return &rules[i];
+        q->region->nonneg.size = before;
+    }
+    return NULL;
 }
 
 static const Expr *limit_of(void *context, const LimitAsked *asked) {
-    enum { MOST_DEPTH = 4 };
     Limiting *q = context;
-    if (!is_drifting(q->l, asked->symbol))
-        return expr_symbol(q->l->arena, asked->symbol);
-    size_t before = q->region->nonneg.size;
-    const Expr *limit =
-        q->depth < MOST_DEPTH
-            ? find_limit(q, asked->symbol, asked->most ? AT_MOST : AT_LEAST)
-            : NULL;
-    q->depth++;
-    if (limit)
-        limit = expr_limit(q->l->arena, limit, asked->most, limit_of, q);
-    q->depth--;
-    if (limit)
-        return limit;
-    q->region->nonneg.size = before;
-    return limit_by_type(q->l, asked);
+    const Expr *limit = expr_symbol(q->l->arena, asked->symbol);
+    return !is_drifting(q->l, asked->symbol) || rule_of(&limit, q, asked)
+               ? limit
+               : NULL;
+}
+
+const RoundlimitRule *roundlimit_rule(const Inductions *l,
+                                      const LimitAsked *asked, const Expr *last,
+                                      const RoundsKnown *rounds) {
+    Region region = {0};
+    Limiting q = {l, last, rounds, &region, 0};
+    const Expr *limit;
+    return is_drifting(l, asked->symbol) ? rule_of(&limit, &q, asked) : NULL;
 }
 
 /* "e" in each round, without what is never the largest, or smallest, there. */

@@ -63,6 +63,47 @@ static bool require_in_rounds(Counter *c, const Inductions *inductions,
     return true;
 }
 
+static bool is_conditional(const Summed *s) {
+    return nodereach_is_conditional(s->reach);
+}
+
+static bool is_limited(const Summed *s) {
+    return s->each != s->asked;
+}
+
+static const SumRule sum_rules[] = {
+    {"a condition", is_conditional, "it is entered under a condition"},
+    {"other numbers", is_limited,
+     "it makes other numbers of rounds in rounds of the loops around it"},
+};
+
+const SumRule *tripcount_sum_rules(size_t *count) {
+    *count = sizeof sum_rules / sizeof *sum_rules;
+    return sum_rules;
+}
+
+const SumRule *tripcount_sum_rule(const Summed *summed) {
+    for (size_t i = 0; i < sizeof sum_rules / sizeof *sum_rules; i++)
+        if (sum_rules[i].applies(summed))
+            return &sum_rules[i];
+    return NULL;
+}
+
+/* The sum of what "summed" is in each round up to "last": a bound if it is one,
+ * if "rounds" are, or by a rule. */
+static PlanFormula sum_of(const Inductions *inductions, const PlanFormula *f,
+                          const PlanFormula *rounds, const Summed *summed,
+                          const Expr *last) {
+    const SumRule *rule = tripcount_sum_rule(summed);
+    PlanFormula sum = {.formula =
+                           inductions_sum(inductions, summed->each, last),
+                       .upper = f->upper || rounds->upper || rule,
+                       .reason = f->reason ? f->reason : rounds->reason};
+    if (!sum.reason && rule)
+        sum.reason = rule->reason;
+    return sum;
+}
+
 /* Makes "f", a number per execution of a loop in "around", one per execution
  * of "around" itself. */
 static bool sum_over(Counter *c, PlanFormula *f, LoopId around, NodeId header,
@@ -76,25 +117,17 @@ static bool sum_over(Counter *c, PlanFormula *f, LoopId around, NodeId header,
         expr_sub(c->arena, rounds->formula, expr_int(c->arena, 1));
     const Expr *last =
         nodereach_is_in_rounds(reach) ? completed : rounds->formula;
-    if (last != completed && is_over_completed(&trip->inductions, f))
-        return false;
     const Inductions *inductions = &trip->inductions;
+    if (last != completed && is_over_completed(inductions, f))
+        return false;
     const RoundsKnown known = {rounds_known, c->trips};
     Region conditions = region_copy(&f->valid, c->arena);
     const Expr *each = roundlimit_find(inductions, f->formula, AT_MOST, last,
                                        &known, &conditions);
     if (!each)
         return false;
-    PlanFormula sum = {.formula = inductions_sum(inductions, each, last),
-                       .upper = f->upper || rounds->upper ||
-                                nodereach_is_conditional(reach) ||
-                                each != f->formula,
-                       .reason = f->reason ? f->reason : rounds->reason};
-    if (nodereach_is_conditional(reach) && !sum.reason)
-        sum.reason = "it is entered under a condition";
-    if (each != f->formula && !sum.reason)
-        sum.reason = "it makes other numbers of rounds in rounds of the loops "
-                     "around it";
+    const Summed summed = {reach, f->formula, each};
+    PlanFormula sum = sum_of(inductions, f, rounds, &summed, last);
     tripcount_require_all(c, &sum.valid, &rounds->valid);
     if (!sum.formula ||
         !inductions_require_no_wrap(inductions, &sum.valid, each, completed,

@@ -39,6 +39,26 @@ void tripcount_add_unless(const Counter *c, PlanFormula *out, LoopId loop,
 void tripcount_add_supposed(const Counter *c, SymbolIds *to,
                             const TripCount *trip);
 
+/* What is added up over the rounds of a loop around. */
+typedef struct Summed {
+    NodeReach reach;          /* of the loop inside, in a round */
+    const Expr *asked, *each; /* its number, and what that is at most in each
+                                 round; the same one: it is just that */
+} Summed;
+
+/* What makes the sum a bound.  To add a rule, add a row, with a test. */
+typedef struct SumRule {
+    const char *name;
+    bool (*applies)(const Summed *summed);
+    const char *reason; /* why it is one */
+} SumRule;
+
+/* In order; "count" of them. */
+const SumRule *tripcount_sum_rules(size_t *count);
+
+/* The first that applies; NULL: none does. */
+const SumRule *tripcount_sum_rule(const Summed *summed);
+
 /* When all loops are counted: totals and entries. */
 void tripcount_add_totals(Counter *c);
 

@@ -39,6 +39,25 @@ static void test_answers(void **unused) {
     free(out);
 }
 
+/* Where the formula does not hold there is another one, or none. */
+static void test_elsewhere(void **unused) {
+    Status status;
+    (void)unused;
+    char *out = answer("question 4\nsymbol 0 32 signed\n"
+                       "points [s0] -> { [t, u] : 0 <= t <= u < s0 or (u = 0 "
+                       "and 0 <= t < -s0) }\nend\n"
+                       "question 5\nsymbol 0 32 signed\n"
+                       "points [s0] -> { [t, u] : 0 <= t <= u < s0 }\nend\n",
+                       &status);
+    assert_int_equal(status.code, ASYM_OK);
+    assert_string_equal(out, "4 1/2*s0^2 + 1/2*s0\n"
+                             "where s0 >= 0\n"
+                             "elsewhere\n"
+                             "5 1/2*s0^2 + 1/2*s0\n"
+                             "where s0 >= 0\n");
+    free(out);
+}
+
 /* A system, and its invariant. */
 static void test_system(void **unused) {
     Status status;
@@ -81,8 +100,8 @@ static void test_failures(void **unused) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_answers),
-                                       cmocka_unit_test(test_system),
-                                       cmocka_unit_test(test_failures)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_answers), cmocka_unit_test(test_elsewhere),
+        cmocka_unit_test(test_system), cmocka_unit_test(test_failures)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,7 +1,8 @@
 #!/bin/sh
 # usage: check-sizes.sh CHECK-SIZES
 # scripts/check-sizes passes a house in which all is as large as it may be, and
-# refuses it with one thing larger: it names that, and nothing else, and exits with 1.
+# refuses it with one thing larger, or not formatted: it names that, and nothing else, and
+# exits with 1.
 set -eu
 check=$1
 . "$(dirname "$0")/../scratch.sh"
@@ -126,5 +127,25 @@ lines 401 >house/base/json/thing.c
 expect 1 "$check" house
 [ "$(sort out)" = "base/json/thing.c: 401 lines, more than 400
 base: 700 files, more than 25" ] || fail "of many: $(cat out)"
+
+build
+
+# ---- format ----
+
+if command -v clang-format-19 >/dev/null; then
+    for file in base/thing.c driver/cli/thing.h test-suite/base/thing.c examples/thing.c; do
+        echo 'BasedOnStyle: LLVM' >house/.clang-format
+        echo 'int thing;' >house/$file
+        passed "a source that is formatted"
+        echo 'int  thing;' >house/$file
+        refused "$file: not as clang-format-19 writes it"
+    done
+    echo 'int  thing;' >house/base/thing.c
+    passed "a house without a format"
+    echo 'BasedOnStyle: LLVM' >house/.clang-format
+    echo 'int thing;' >house/base/thing.c
+    echo 'int  thing;' >house/test-suite/programs/shape/thing.c
+    passed "a program in a format of its own"
+fi
 
 exit $failures

@@ -60,7 +60,7 @@ static json_t *predictions_json(const Writer *w, const Found *f) {
         jsonout_set(object, "at", place);
         jsonout_set(object, "value",
                     at->exact ? value_json(at->exact, w->arena)
-                              : model_json_number(at->value));
+                              : jsonout_real(at->value));
         if (!at->exact)
             jsonout_set(object, "interval", model_json_interval(at->interval));
         append(array, object);

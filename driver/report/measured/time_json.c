@@ -2,26 +2,21 @@
 #include "driver/report/measured/time_report.h"
 #include "driver/report/words/sources_json.h"
 
-#include <stdlib.h>
-
 enum { DIGITS = 9 };
 
 /* ---- numbers ---- */
 
-static json_t *real(const char *decimal) {
-    return json_real(strtod(decimal, NULL));
-}
-
 static void set_rational(json_t *object, const char *key, const fmpq_t value,
                          Arena *arena) {
-    jsonout_set(object, key, real(rational_text(value, DIGITS, arena)));
+    jsonout_set(object, key,
+                jsonout_decimal(rational_text(value, DIGITS, arena)));
 }
 
 static json_t *deviation(const fmpq_t variance, Arena *arena) {
     json_t *object = json_object();
     set_rational(object, "variance", variance, arena);
     jsonout_set(object, "sd",
-                real(rational_root_text(variance, DIGITS, arena)));
+                jsonout_decimal(rational_root_text(variance, DIGITS, arena)));
     return object;
 }
 
@@ -47,7 +42,8 @@ static json_t *frequency_variance(const Timing *t, NodeId preheader,
                                   Arena *arena) {
     const NodeValues *variance = &t->rounds_variance;
     return variance->known[preheader]
-               ? real(rational_text(&variance->at[preheader], DIGITS, arena))
+               ? jsonout_decimal(
+                     rational_text(&variance->at[preheader], DIGITS, arena))
                : json_null();
 }
 

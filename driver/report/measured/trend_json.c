@@ -1,22 +1,15 @@
 #include "base/json/jsonout.h"
 #include "driver/report/measured/trend_report.h"
 
-#include <math.h>
-
 static void append(json_t *array, json_t *value) {
     (void)json_array_append_new(array, value);
 }
 
-/* null for what has no end. */
-static json_t *real(double value) {
-    return isfinite(value) ? json_real(value) : json_null();
-}
-
-/* To the digits that do not depend on the machine's libm. */
+/* To the digits that do not depend on the machine's libm; null for what has no
+ * end. */
 static json_t *rounded(double value) {
-    char text[40];
-    (void)snprintf(text, sizeof text, "%.9g", value);
-    return real(strtod(text, NULL));
+    enum { DIGITS = 9 };
+    return jsonout_rounded(value, DIGITS);
 }
 
 static json_t *interval_json(Interval interval) {

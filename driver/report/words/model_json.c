@@ -3,22 +3,15 @@
 #include "base/json/jsonout.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 enum { DIGITS = 4 };
-
-json_t *model_json_number(double value) {
-    char text[40];
-    (void)snprintf(text, sizeof text, "%.6g", value);
-    return isfinite(value) ? json_real(strtod(text, NULL)) : json_null();
-}
 
 json_t *model_json_interval(Interval interval) {
     if (!isfinite(interval.low) || !isfinite(interval.high))
         return json_null();
     json_t *array = json_array();
-    (void)json_array_append_new(array, model_json_number(interval.low));
-    (void)json_array_append_new(array, model_json_number(interval.high));
+    (void)json_array_append_new(array, jsonout_real(interval.low));
+    (void)json_array_append_new(array, jsonout_real(interval.high));
     return array;
 }
 
@@ -33,7 +26,7 @@ json_t *model_json_terms(const Model *m, const char *const *names) {
         json_t *object = json_object();
         jsonout_set(object, "term", jsonout_text(text_chars(&text)));
         jsonout_set(object, "coefficient",
-                    model_json_number(m->terms[t].coefficient));
+                    jsonout_real(m->terms[t].coefficient));
         jsonout_set(object, "interval", model_json_interval(m->intervals[t]));
         (void)json_array_append_new(array, object);
     }
@@ -48,7 +41,7 @@ static json_t *exponents_json(const Model *m, const char *const *names) {
         json_t *object = json_object();
         jsonout_set(object, "parameter", jsonout_text(names[x->parameter]));
         jsonout_set(object, x->is_base ? "base" : "exponent",
-                    model_json_number(x->power));
+                    jsonout_real(x->power));
         jsonout_set(object, "interval", model_json_interval(x->interval));
         (void)json_array_append_new(array, object);
     }
@@ -59,8 +52,8 @@ void model_json_set(json_t *object, const Model *m, const char *const *names) {
     jsonout_set(object, "status", json_string("fitted"));
     jsonout_set(object, "basis", json_string("statistics"));
     jsonout_set(object, "samples", jsonout_number(m->points));
-    jsonout_set(object, "r2", model_json_number(m->r2));
-    jsonout_set(object, "error", model_json_number(m->error));
+    jsonout_set(object, "r2", jsonout_real(m->r2));
+    jsonout_set(object, "error", jsonout_real(m->error));
     if (m->is_studied)
         jsonout_set(object, "exponents", exponents_json(m, names));
     if (!m->has_rival || !m->is_studied)
@@ -86,7 +79,7 @@ json_t *model_json(const Model *m, const char *const *names) {
 json_t *model_json_far(double times, const ModelForetold *there) {
     json_t *object = json_object();
     jsonout_set(object, "times", json_integer((json_int_t)times));
-    jsonout_set(object, "value", model_json_number(there->y));
+    jsonout_set(object, "value", jsonout_real(there->y));
     jsonout_set(object, "interval", model_json_interval(there->interval));
     return object;
 }

@@ -23,9 +23,7 @@ json_t *model_json(const Model *model, const char *const *names);
 /* {"times", "value", "interval"}: where all parameters are "times" as large. */
 json_t *model_json_far(double times, const ModelForetold *there);
 
-/* To the digits that do not depend on the machine's libm; null for what is not
- * known. */
-json_t *model_json_number(double value);
+/* To the digits of jsonout_real; null for what is not known. */
 json_t *model_json_interval(Interval interval);
 
 #endif

@@ -1,5 +1,6 @@
 /* Why costs and orders are what they are, as -v says it. */
 #include "driver/report/reasons_text.h"
+#include "interp/measured/inputrules.h"
 #include "interp/measured/spread.h"
 
 #include "built.h"
@@ -95,8 +96,10 @@ static void measured_orders(void **state) {
         .name = "n", .high = 26, .is_short = true, .why_short = "it ends"};
     *vec_push(arena, &order.inputs) =
         (MeasuredInput){.name = "m", .high = 5, .is_short = true};
+    static const MeasuredInputRule few = {.reason = "few values"},
+                                   another = {.reason = "another"};
     static const MeasuredLeftOut left_out[] = {
-        {"k", "few values"}, {"f(x)", "another"}, {"l", "few values"}};
+        {"k", &few}, {"f(x)", &another}, {"l", &few}};
     for (size_t i = 0; i < 3; i++)
         *vec_push(arena, &order.left_out) = left_out[i];
     assert_string_equal(measured_text(&order),

@@ -27,18 +27,18 @@ static unsigned resumed(Machine *m, unsigned patience) {
             m->state = 1;
             if (patience-- == 0)
                 return kept;
-    case 1:
+        case 1:
             for (unsigned k = 0; k < last % 5; k++)
                 m->sum += k ^ kept;
             kept = m->sum + last;
             m->state = 2;
             if (next(50) == 0)
                 return kept;
-    case 2:
+        case 2:
             for (unsigned k = 0; k < 3; k++)
                 m->sum ^= kept >> k;
             m->state = 0;
-    case 0xf0:
+        case 0xf0:
             if (m->sum % 97 == 0)
                 goto odd;
         }

@@ -1,5 +1,6 @@
 /* Which inputs an order is over, and how far it holds. */
 #include "costs.h"
+#include "interp/measured/inputrules.h"
 #include "interp/measured/measuredrules.h"
 
 #include <math.h>
@@ -55,7 +56,7 @@ static void test_what_an_order_is_not_over(void **state) {
         measured_order(&points, &nothing, false, &why, *state);
     assert_int_equal(order->left_out.size, 1);
     assert_string_equal(order->left_out.at[0].name, "f(text)");
-    assert_string_equal(order->left_out.at[0].reason,
+    assert_string_equal(order->left_out.at[0].rule->reason,
                         "an input with a shorter name stands for it");
     assert_int_equal(order->because.size, 0);
 }

@@ -1,7 +1,7 @@
 #include "interp/trend/clusters.h"
 
-#include "interp/trend/correlation.h"
 #include "interp/model/pcg.h"
+#include "interp/trend/correlation.h"
 
 #include <math.h>
 #include <setjmp.h>
