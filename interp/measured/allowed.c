@@ -29,7 +29,7 @@ static double order_at(const Expr *order, const MeasuredInputs *inputs,
     for (size_t i = 0; i < inputs->size; i++)
         if (inputs->at[i].symbol < symbols)
             fmpz_setbit(values + inputs->at[i].symbol,
-                          (ulong)exponent_of(inputs, i, more));
+                        (ulong)exponent_of(inputs, i, more));
     if (expr_eval(value, order, values, symbols) && fmpq_sgn(value) > 0)
         out = fmpz_dlog(fmpq_numref(value)) - fmpz_dlog(fmpq_denref(value));
     fmpq_clear(value);
