@@ -1,6 +1,7 @@
 """A seed -> a function of loops whose ends rounds of the loops around them move.
 
-It has a line for each loop: C(n), in its condition, is where header number n runs."""
+It has a line for each loop: C(n), in its condition, is where header number n runs, and E a
+call."""
 import random
 
 TYPES = ["int"] * 3 + ["unsigned", "unsigned char", "long", "unsigned long", "short", "signed char"]
@@ -15,6 +16,12 @@ INNER = ["int j = 0; {} j < k; j++", "int j = 0; {} j < (int)k; j++", "int j = k
          "int j = k; {} j < i; j++", "int j = i; {} j < k; j++", "int j = 0; {} j < k - i; j++",
          "int j = 0; {} j < k / 2; j++", "int j = 1; {} j < k; j *= 2", "int j = 0; {} j < m + k; j++",
          "int j = 0; {} j < (k < 9 ? k : 9); j++", "TYPE j = 0; {} j < k; j++"]
+PASSED = ["k", "(int)k", "i", "n", "m", "i - k", "k / 2", "n - i", "i + 2", "c & 7"]
+MOVED = ["while ({} k < i) {{ k++; CALL }}", "while ({} k > 0) {{ k--; CALL }}", "while ({} i < k) {{ k -= 2; CALL }}",
+         "for (int j = k; {} j < i; j++) {{ CALL }}", "for (int j = i; {} j < m; j++) {{ CALL }}",
+         "for (int j = 2; {} j < i; j++) {{ CALL }}", "for (int j = n; {} j > i; j--) {{ CALL }}"]
+WORK = "static int work(int q) { int s = 0; E for (int x = 0; C(WORK) x < q; x++) s += x; return s; }"
+WORK_LOOP = 60
 
 
 class Writer:
@@ -37,12 +44,28 @@ class Writer:
         other = f" else {self.choose(STEPS)};" if self.random.random() < .3 else ""
         return f"if ({self.choose(TESTS)}) {text};{other}"
 
+    def call(self):
+        return f"c += work({self.choose(PASSED)});"
+
+    def inner(self):
+        """A loop, often around a call, or a call alone."""
+        kind = self.random.random()
+        if kind < .6:
+            self.loop(f"for ({self.choose(INNER)}) c++;")
+        elif kind < .7:
+            self.lines.append(self.call())
+        else:
+            inside = self.choose([f"c += work({self.choose(['j', 'j + 1', 'i - j'])});", self.call()])
+            head = self.choose(MOVED)
+            inside = inside if " j " in head else inside.replace("j", "k")
+            self.loop(head.replace("CALL", inside).replace("}}", "}"))
+
     def statement(self, depth):
         kind = self.random.random()
         if kind < .45:
             self.lines.append(self.step())
         elif kind < .85:
-            self.loop(f"for ({self.choose(INNER)}) c++;")
+            self.inner()
         elif kind < .9:
             self.lines.append(f"if ({self.choose(TESTS)}) {self.choose(['continue', 'break'])};")
         elif depth < 2:
@@ -58,6 +81,7 @@ class Writer:
 def function(seed):
     """Its lines, and how many loops it has."""
     w = Writer(seed)
+    w.lines.append(WORK.replace("WORK", str(WORK_LOOP)))
     w.lines.append("int f(int n, int m, const unsigned char *a) {")
     w.lines.append(f"{w.type} k = {w.choose(STARTS)}; int c = 0;")
     w.loop(w.choose(OUTER))
