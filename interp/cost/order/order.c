@@ -228,22 +228,47 @@ static const Expr *part_of(const Expr *cost, Arena *arena) {
     return out;
 }
 
-/* Where it holds and is large: calls that do nothing come near any bound. */
-static Region where_large(const Order *order, Arena *arena) {
+/* Where it holds and is "least" or more. */
+static Region where_large(const Order *order, const Expr *least, Arena *arena) {
     Region out = {0};
     region_add_all(&out, &order->where, arena);
-    *vec_push(arena, &out.nonneg) =
-        expr_sub(arena, order->cost, expr_int(arena, LARGE));
+    *vec_push(arena, &out.nonneg) = expr_sub(arena, order->cost, least);
     return out;
+}
+
+/* More than anything does. */
+static const Expr *never_done(Arena *arena) {
+    return expr_int(arena, INT64_MAX / 2);
+}
+
+static bool is_exponential(const Expr *cost, Arena *arena) {
+    EXPR_FOR_SYMBOL(cost, s, 0) {
+        if (bigo_is_exponential(arena, cost, s))
+            return true;
+    }
+    return false;
+}
+
+/* Whether a call came to its end though the bound is more than anything does:
+ * what is known once is not done again. */
+static bool is_outlived(const Order *order, const SampleSource *measured,
+                        Arena *arena) {
+    if (!measured->site || !is_exponential(order->cost, arena))
+        return false;
+    Region where = where_large(order, never_done(arena), arena);
+    return compare_samples(measured, order->cost, &where, arena).compared;
 }
 
 Looseness order_looseness(const Order *order, const SampleSource *measured,
                           Arena *arena) {
+    if (order->upper && is_outlived(order, measured, arena))
+        return LOOSE_SEEN;
     if (!order->upper || !has_large(order->cost, arena))
         return LOOSE_NOT;
     if (!measured->site)
         return LOOSE_UNSEEN;
-    Region where = where_large(order, arena);
+    /* Calls that do nothing come near any bound. */
+    Region where = where_large(order, expr_int(arena, LARGE), arena);
     Comparison with =
         compare_samples(measured, part_of(order->cost, arena), &where, arena);
     return with.below ? LOOSE_NOT : with.compared ? LOOSE_SEEN : LOOSE_UNSEEN;

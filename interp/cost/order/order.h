@@ -95,7 +95,8 @@ void order_compare_span(Order *order, const CertainPart *part,
  * What for (i < 1 << 20 && s[i]) costs is at most a number, whatever s is: that
  * is true, but the number stands for no limit, and calls grow with what ends
  * them.  As one in a minimum (algebra/growth/minima.h) it counts where some
- * call came to it. */
+ * call came to it.  Nor does an exponential of a size that calls came to and
+ * ended: what a recursion knows from before it does not do again. */
 
 typedef enum Looseness {
     LOOSE_NOT,    /* it has no such number, or some call came near the bound */

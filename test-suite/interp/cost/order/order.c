@@ -274,6 +274,14 @@ static void test_a_large_number_that_no_call_came_near(void **state) {
          "inputs n m\nn=1 m=1: 9\nn=4 m=2: 90\n", LOOSE_SEEN},
         {"at most n^2 + 5 [proved]", "inputs n\nn=1000: 9\nn=4000: 90\n",
          LOOSE_NOT},
+        /* more than anything does, and the call ended */
+        {"at most 2^n + 3 [proved]", "inputs n\nn=9: 40\nn=100: 403\n",
+         LOOSE_SEEN},
+        {"at most 2*fib(n + 1) - 1 [proved]", "inputs n\nn=9: 40\nn=900: 403\n",
+         LOOSE_SEEN},
+        {"at most 2^n + 3 [proved]", "inputs n\nn=9: 40\nn=60: 403\n",
+         LOOSE_NOT},
+        {"at most n^9 [proved]", "inputs n\nn=9: 40\nn=1000: 403\n", LOOSE_NOT},
         /* no call was recorded where it holds */
         {"at most 1048577*n [proved] for n >= 5", "inputs n\nn=1: 9\n",
          LOOSE_SEEN},
