@@ -5,7 +5,7 @@
 #include "driver/entry/caller.h"
 #include "driver/entry/given.h"
 #include "driver/entry/shapes.h"
-#include "driver/entry/tree.h"
+#include "driver/entry/types/tree.h"
 #include "driver/runs/children/tiers.h"
 
 #include <errno.h>

@@ -7,7 +7,7 @@
 #ifndef ASYM_DRIVER_ENTRY_PLACES_H
 #define ASYM_DRIVER_ENTRY_PLACES_H
 
-#include "driver/entry/declarations.h"
+#include "driver/entry/types/declarations.h"
 
 enum { PLACE_NONE = -1, PLACES_MOST = 200 };
 

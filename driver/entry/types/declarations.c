@@ -1,8 +1,8 @@
-#include "driver/entry/declarations.h"
+#include "driver/entry/types/declarations.h"
 
 #include "base/headerpath.h"
 #include "base/text.h"
-#include "driver/entry/stdtypes.h"
+#include "driver/entry/types/stdtypes.h"
 
 #include <string.h>
 

@@ -4,8 +4,8 @@
  *
  * Clang's syntax tree has types as text only: what is read from such a text is
  * read here. */
-#ifndef ASYM_DRIVER_ENTRY_CTYPE_H
-#define ASYM_DRIVER_ENTRY_CTYPE_H
+#ifndef ASYM_DRIVER_ENTRY_TYPES_CTYPE_H
+#define ASYM_DRIVER_ENTRY_TYPES_CTYPE_H
 
 #include "base/arena.h"
 

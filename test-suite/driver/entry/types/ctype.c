@@ -1,5 +1,5 @@
 /* Types as Clang spells them. */
-#include "driver/entry/ctype.h"
+#include "driver/entry/types/ctype.h"
 
 #include "base/text.h"
 

@@ -1,4 +1,4 @@
-#include "driver/entry/ctype.h"
+#include "driver/entry/types/ctype.h"
 
 #include "base/text.h"
 

@@ -4,8 +4,8 @@
  *
  * Clang spells a type as the source does, and after "using namespace std", or
  * "using std::vector", that says no namespace. */
-#ifndef ASYM_DRIVER_ENTRY_STDTYPES_H
-#define ASYM_DRIVER_ENTRY_STDTYPES_H
+#ifndef ASYM_DRIVER_ENTRY_TYPES_STDTYPES_H
+#define ASYM_DRIVER_ENTRY_TYPES_STDTYPES_H
 
 #include "base/arena.h"
 

@@ -1,4 +1,4 @@
-#include "driver/entry/stdtypes.h"
+#include "driver/entry/types/stdtypes.h"
 
 #include "base/text.h"
 

@@ -2,11 +2,11 @@
  * names of types.
  *
  *     Clang's syntax tree as JSON --> [Declarations] */
-#ifndef ASYM_DRIVER_ENTRY_DECLARATIONS_H
-#define ASYM_DRIVER_ENTRY_DECLARATIONS_H
+#ifndef ASYM_DRIVER_ENTRY_TYPES_DECLARATIONS_H
+#define ASYM_DRIVER_ENTRY_TYPES_DECLARATIONS_H
 
 #include "base/vec.h"
-#include "driver/entry/ctype.h"
+#include "driver/entry/types/ctype.h"
 
 #include <jansson.h>
 

@@ -1,5 +1,5 @@
 /* Types of the C++ library that a source names without "std::". */
-#include "driver/entry/stdtypes.h"
+#include "driver/entry/types/stdtypes.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
