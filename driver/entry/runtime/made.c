@@ -11,12 +11,14 @@
 enum {
     PLACES = 256,
     ROOM = 1 << 20, /* elements of a pointer of which nothing is known */
-    FEW = 12,   /* elements of a string without a length of its own, at most */
-    TELLING = 4 /* of such strings: letters that tell as many apart */
+    FEW = 12,    /* elements of a string without a length of its own, at most */
+    TELLING = 4, /* of such strings: letters that tell as many apart */
+    BEYOND = 64  /* elements of a container of which nothing is known */
 };
 
 typedef struct Place {
     int kind, owner;
+    int is_keyed; /* equal elements would be one */
     size_t size, count, offset;
     const char *directive, *word;
     char *value; /* of a parameter */
@@ -27,6 +29,7 @@ typedef struct Element {
     int64_t at, count;
     uint64_t batch;              /* tells arrays apart */
     const struct Element *outer; /* that its array belongs to; NULL: none */
+    int rises;                   /* all of its array differ */
     const Nodes *links; /* of the list or tree that it is in; NULL: none */
     char **nodes;       /* likewise, where they are */
 } Element;
@@ -42,12 +45,26 @@ static int is_guarded;
 
 static Contents contents_of(const Element *e) {
     return (Contents){e->at, e->count, e->batch, seed,
-                      e->links && e->links->left};
+                      e->rises || (e->links && e->links->left)};
 }
 
 static uint64_t content(const Element *e, uint64_t bound) {
     Contents c = contents_of(e);
     return asym_made_content(&c, bound);
+}
+
+static int has_count(const Place *p) {
+    return p->kind == 'p' && p->size > sizeof(char *);
+}
+
+/* The elements among which those of place "p" may be places. */
+static const Element *counted(const Place *p, const Element *e) {
+    int is_held = p->owner >= 0;
+    for (int i = p->owner; is_held && i >= 0; i = places[i].owner)
+        is_held = places[i].kind == 'r' || has_count(&places[i]);
+    while (is_held && e->outer && e->outer->outer)
+        e = e->outer;
+    return e;
 }
 
 /* Whole numbers are places in an array of that length, or go beyond it. */
@@ -56,7 +73,8 @@ static uint64_t bound_of(const Place *p, const Element *e) {
                     : p->size == 2   ? INT16_MAX
                     : p->kind == 'u' ? UINT8_MAX + 1
                                      : INT8_MAX;
-    uint64_t count = e->count > 1 ? (uint64_t)e->count : 1;
+    int64_t all = counted(p, e)->count;
+    uint64_t count = all > 1 ? (uint64_t)all : 1;
     uint64_t beyond = *p->directive == 'v' ? strtoull(p->word, NULL, 10) : 0;
     return p->size == 1 || beyond > most || count > most - beyond
                ? most
@@ -65,6 +83,7 @@ static uint64_t bound_of(const Place *p, const Element *e) {
 
 static char letter(const Element *e) {
     Contents c = contents_of(e);
+    c.rises |= e->outer && e->outer->rises;
     return e->outer ? asym_made_letter(&c, e->outer->at, e->outer->count)
                     : asym_made_letter(&c, 0, 1);
 }
@@ -136,6 +155,15 @@ static int64_t some_length(int place) {
                : least + (int64_t)(any % (uint64_t)(FEW - least));
 }
 
+/* Of one of several containers: all as long where contents lie in an order. */
+static int64_t up_to(int place, const Element *e) {
+    int64_t most = length_of(place);
+    if (made_order(seed) != MADE_RANDOM || e->rises)
+        return most;
+    uint64_t any = asym_made_mixed(seed ^ asym_made_mixed(n_batches++));
+    return (int64_t)(any % ((uint64_t)most + 1));
+}
+
 /* "@0*#4+1"; never negative. */
 static int64_t evaluate(const char *text) {
     int64_t product = 1, added = 0;
@@ -171,13 +199,21 @@ static size_t width(const Place *p) {
     return p->size * p->count;
 }
 
-static char *elements(int target, int64_t count, int64_t room,
+/* What code reads to make something of it needs no guard. */
+static char *elements(int place, int64_t count, int64_t room,
                       const Element *outer) {
-    char *at = asym_made_block(is_guarded, room, width(&places[target]));
+    const Place *p = &places[place];
+    int target = target_of(place);
+    size_t size = width(&places[target]);
+    char *at = asym_made_block(is_guarded && !has_count(p), room, size);
     uint64_t batch = n_batches++;
     for (int64_t i = 0; i < count; i++) {
-        Element e = {.at = i, .count = count, .batch = batch, .outer = outer};
-        fill(target, at + (size_t)i * width(&places[target]), &e);
+        Element e = {.at = i,
+                     .count = count,
+                     .batch = batch,
+                     .outer = outer,
+                     .rises = p->is_keyed};
+        fill(target, at + (size_t)i * size, &e);
     }
     return at;
 }
@@ -206,29 +242,50 @@ static char *room(int target) {
     return at;
 }
 
-/* From element "e". */
-static char *pointed_to(int place, const Element *e) {
-    const char *directive = places[place].directive;
+/* How many elements "place" leads to, from element "e"; -1: its directive does
+ * not say that. */
+static int64_t count_of(int place, const Element *e) {
+    switch (*places[place].directive) {
+    case 'o':
+        return 1;
+    case 'a':
+        return evaluate(places[place].directive + 1);
+    case 's':
+    case 'r':
+        return some_length(place);
+    case 'j':
+        return up_to(place, e);
+    case 'k':
+        return length_of(place);
+    case 'm':
+        return has_count(&places[place]) ? BEYOND : -1;
+    default:
+        return -1;
+    }
+}
+
+/* Elements behind them that are not filled. */
+static int64_t room_behind(char directive) {
+    return directive == 'r' ? ROOM : directive == 's';
+}
+
+/* From element "e", and how many there are. */
+static char *pointed_to(int place, const Element *e, int64_t *count) {
+    char directive = *places[place].directive;
     int target = target_of(place);
-    int64_t size = some_length(place);
-    if (*directive == 'f')
-        return asym_made_file(places[place].word, is_guarded, &size);
+    if (directive == 'f')
+        return asym_made_file(places[place].word, is_guarded, count);
+    *count = target < 0 ? 0 : count_of(place, e);
+    if (target >= 0 && *count >= 0)
+        return elements(place, *count, *count + room_behind(directive), e);
+    *count = 0;
     if (target < 0)
         return NULL;
-    switch (*directive) {
-    case 'o':
-        return elements(target, 1, 1, e);
-    case 'a':
-        size = evaluate(directive + 1);
-        return elements(target, size, size, e);
-    case 's':
-        return elements(target, size, size + 1, e);
-    case 'r':
-        return elements(target, size, size + ROOM, e);
+    switch (directive) {
     case 'l':
-        return linked(target, asym_made_list(size));
+        return linked(target, asym_made_list(some_length(place)));
     case 't':
-        return linked(target, asym_made_tree(size, seed));
+        return linked(target, asym_made_tree(some_length(place), seed));
     case 'm':
         return room(target);
     default:
@@ -248,11 +305,14 @@ static char *linked_to(int place, const Element *e) {
 
 static void fill_pointer(int place, char *at, const Element *e) {
     char *to = NULL;
+    int64_t count = 0;
     if (places[place].kind == 'p')
-        to = pointed_to(place, e);
+        to = pointed_to(place, e, &count);
     else if (e->links)
         to = linked_to(place, e);
     memcpy(at, &to, sizeof to);
+    if (has_count(&places[place]))
+        memcpy(at + sizeof to, &count, sizeof count);
 }
 
 static void fill_record(int place, char *at, const Element *e) {
@@ -303,7 +363,7 @@ void asym_made_begin(int argc, char *argv[]) {
         asym_made_stop("a made main needs directives and a seed");
     words = argv;
     n_words = argc;
-    is_guarded = *argv[1] == 'g';
+    is_guarded = *argv[1] != 'm';
     seed = strtoull(argv[2], NULL, 10);
 }
 
@@ -322,7 +382,8 @@ void asym_made_place(int kind, size_t size, size_t count, int owner,
     if (n_places == PLACES)
         asym_made_stop("a made main has too many places");
     int at = n_places++;
-    places[at] = (Place){.kind = kind,
+    places[at] = (Place){.kind = kind == 'P' ? 'p' : kind,
+                         .is_keyed = kind == 'P',
                          .owner = owner,
                          .size = size,
                          .count = count,
@@ -338,12 +399,17 @@ void asym_made_build(void) {
             places[i].value = asym_made_block(0, 1, width(&places[i]) + 16);
             fill(i, places[i].value, &only);
         }
+    asym_made_guard = is_guarded ? MADE_EXACT : MADE_PLAIN;
 }
 
 void *asym_made_value(int place) {
     return places[place].value;
 }
 
-size_t asym_made_length(int place) {
-    return (size_t)length_of(place);
+void asym_made_call(void) {
+    asym_made_guard = *words[1] == 'G' ? MADE_ALIGNED : MADE_PLAIN;
+}
+
+void *asym_made_room(size_t count, size_t size) {
+    return asym_made_block(is_guarded, (int64_t)count, size);
 }

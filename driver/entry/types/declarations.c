@@ -273,6 +273,9 @@ void declarations_read(Declarations *out, json_t *tree, Arena *arena) {
     *out = (Declarations){0};
     Reader r = {.out = out, .file = "", .space = "", .arena = arena};
     read_node(&r, tree);
+    for (size_t i = 0; i < out->names.size; i++)
+        out->names.at[i].spelled =
+            stdtypes_qualified(out->names.at[i].spelled, is_own, out, arena);
     for (size_t i = 0; i < out->functions.size; i++)
         find_types(&out->functions.at[i].parameters, out, arena);
     for (size_t i = 0; i < out->records.size; i++)

@@ -24,6 +24,8 @@ static const struct {
     {"vector <deque<int>>", "std::vector <std::deque<int>>"},
     {"list<int>", "list<int>"},
     {"my::vector<int>", "my::vector<int>"},
+    {"map<string, pair<int, int>>",
+     "std::map<std::string, std::pair<int, int>>"},
     {"vectors<int>", "vectors<int>"},
     {"vector *", "vector *"},
     {"string", "std::string"},
@@ -45,8 +47,58 @@ static void test_types_are_qualified(void **state) {
     arena_free(arena);
 }
 
+/* What an element is; NULL: it is nothing that is known. */
+static const struct {
+    const char *text, *held;
+} held[] = {
+    {"std::vector<int>", "int"},
+    {"std::deque<unsigned long>", "unsigned long"},
+    {"std::list<std::vector<int>>", "std::vector<int>"},
+    {"std::string", "char"},
+    {"std::set<int, std::greater<int>>", "int"},
+    {"std::multiset<int>", "int"},
+    {"std::unordered_set<std::string>", "std::string"},
+    {"std::unordered_multiset<int>", "int"},
+    {"std::map<int, std::vector<char>>", "std::pair<int, std::vector<char>>"},
+    {"std::multimap<int, int>", "std::pair<int, int>"},
+    {"std::unordered_map<std::pair<int, int>, int>",
+     "std::pair<std::pair<int, int>, int>"},
+    {"std::unordered_multimap<int, int>", "std::pair<int, int>"},
+    {"std::stack<int>", "int"},
+    {"std::queue<std::pair<int, int>>", "std::pair<int, int>"},
+    {"std::priority_queue<int, std::vector<int>, std::greater<int>>", "int"},
+    {"std::string_view", "char"},
+    {"std::span<const int>", "const int"},
+    {"std::pair<int, char>", "std::pair<int, char>"},
+    {"std::vector<int>::iterator", NULL},
+    {"std::vectors<int>", NULL},
+    {"std::map<int>", NULL},
+    {"vector<int>", NULL},
+    {"int", NULL},
+};
+
+static void test_what_is_held(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    size_t count, asked = 0;
+    const StdType *rows = stdtypes_rows(&count);
+    for (size_t i = 0; i < sizeof held / sizeof *held; i++) {
+        const StdType *type = stdtypes_of(held[i].text);
+        const char *found =
+            type ? stdtypes_held(type, held[i].text, arena) : NULL;
+        if (held[i].held)
+            assert_string_equal(found, held[i].held);
+        else
+            assert_null(found);
+        asked += asked < count && type == &rows[asked];
+    }
+    assert_int_equal(asked, count);
+    arena_free(arena);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_types_are_qualified)};
+        cmocka_unit_test(test_types_are_qualified),
+        cmocka_unit_test(test_what_is_held)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
