@@ -30,9 +30,9 @@ static void add_argument(Text *out, const Places *places, size_t i) {
     if (place->callback)
         text_add(out, "%s", place->callback);
     else if (place->built && place->is_moved)
-        text_add(out, "static_cast<%s &&>(made_%zu)", place->built, i);
+        text_add(out, "static_cast<%s &&>(*made_%zu)", place->built, i);
     else if (place->built)
-        text_add(out, "made_%zu", i);
+        text_add(out, "*made_%zu", i);
     else if (place->kind == 'p' && place->type->is_reference)
         text_add(out, "*(%s *)*(void **)asym_made_value(%zu)",
                  place->type->to->written, i);
@@ -49,7 +49,9 @@ static const char kept[] =
 
 static void add_call(Text *out, const Places *places) {
     const char *between = "";
-    text_add(out, "    %s%s(",
+    text_add(out,
+             "__attribute__((noinline)) static void asym_made_run(void) {\n"
+             "    %s%s(",
              places->returns_value ? "ASYM_MADE_ANY asym_made_result = " : "",
              places->function);
     for (size_t i = 0; i < places->all.size; i++) {
@@ -59,15 +61,16 @@ static void add_call(Text *out, const Places *places) {
         add_argument(out, places, i);
         between = ", ";
     }
-    text_add(out, ");\n%s", places->returns_value ? kept : "");
+    text_add(out, ");\n%s}\n", places->returns_value ? kept : "");
 }
 
+/* They last: to destroy them is no work of the program. */
 static void add_variables(Text *out, const Places *places) {
     for (size_t i = 0; i < places->all.size; i++)
         if (places->all.at[i].built && places->all.at[i].owner == PLACE_NONE)
             text_add(out,
-                     "    auto &&made_%zu = asym_made_as_%zu((const char "
-                     "*)asym_made_value(%zu));\n",
+                     "    made_%zu = new auto(asym_made_as_%zu((const char "
+                     "*)asym_made_value(%zu)));\n",
                      i, i, i);
 }
 
@@ -84,7 +87,7 @@ static const char declared[] =
     "__SIZE_TYPE__);\n"
     "void asym_made_build(void);\n"
     "void *asym_made_value(int);\n"
-    "void asym_made_call(void);\n"
+    "void asym_made_call(void (*)(void));\n"
     "void *asym_made_room(__SIZE_TYPE__, __SIZE_TYPE__);\n"
     "#ifdef __cplusplus\n}\n#define ASYM_MADE_ANY auto &&\n"
     "#else\n#define ASYM_MADE_ANY __auto_type\n#endif\n";
@@ -113,14 +116,13 @@ const char *caller_text(const Places *places, const char *source,
             text_add(&out, "#define OWNER_%zu %s\n", i, places->all.at[i].expr);
     text_add(&out, "# 1 \"" PLAN_MADE_MAIN "\" 3\n%s", declared);
     caller_add_makers(&out, places);
+    add_call(&out, places);
     text_add(&out, "int main(int argc, char **argv) {\n"
                    "    asym_made_begin(argc, argv);\n");
     for (size_t i = 0; i < places->all.size; i++)
         add_place(&out, &places->all.at[i]);
     text_add(&out, "    asym_made_build();\n");
     add_variables(&out, places);
-    text_add(&out, "    asym_made_call();\n");
-    add_call(&out, places);
-    text_add(&out, "    return 0;\n}\n");
+    text_add(&out, "    asym_made_call(asym_made_run);\n    return 0;\n}\n");
     return text_chars(&out);
 }

@@ -24,7 +24,8 @@ const char *caller_text(const Places *places, const char *source, Arena *arena);
 /* ---- values that code makes (caller_built.c) ---- */
 
 /* The types of what lies at built places, and for each a function
- * "asym_made_as_N" from there to its value. */
+ * "asym_made_as_N" from there to its value.  "made_N" is the value of a
+ * parameter. */
 void caller_add_makers(Text *out, const Places *places);
 
 #endif

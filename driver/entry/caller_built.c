@@ -67,6 +67,16 @@ static void add_element(Text *out, const Places *places, int inner) {
              at(places, (size_t)inner)->expr);
 }
 
+/* Elements that lie there as they are go in at once: what that takes is work of
+ * the program, too. */
+static void add_copied(Text *out, const Places *places, size_t i, int inner) {
+    const char *element = at(places, (size_t)inner)->expr;
+    text_add(out,
+             "    auto *first = (__typeof__(%s) *)many->at;\n"
+             "    return %s(first, first + many->count);\n",
+             element, at(places, i)->built);
+}
+
 static void add_filled(Text *out, const Places *places, size_t i) {
     const Place *place = at(places, i);
     const StdType *type = place->container;
@@ -80,6 +90,21 @@ static void add_filled(Text *out, const Places *places, size_t i) {
                                         : "out.insert(out.end(), ");
     add_element(out, places, places_inner(places, (int)i));
     text_add(out, ");\n    return out;\n");
+}
+
+static void add_container(Text *out, const Places *places, size_t i) {
+    const Place *place = at(places, i);
+    int inner = places_inner(places, (int)i);
+    const CType *element = at(places, (size_t)inner)->type;
+    if (place->container->making == STD_VIEW)
+        text_add(out,
+                 "    return %s((__typeof__(%s) *)many->at, many->count);\n",
+                 place->built, at(places, (size_t)inner)->expr);
+    else if (place->container->making == STD_INSERTED &&
+             ctype_is_scalar(element) && !element->is_truth)
+        add_copied(out, places, i, inner);
+    else
+        add_filled(out, places, i);
 }
 
 static void add_pointed(Text *out, const Places *places, size_t i) {
@@ -99,15 +124,10 @@ static void add_many(Text *out, const Places *places, size_t i) {
     const Place *place = at(places, i);
     text_add(out, "    const asym_made_many *many = (const asym_made_many "
                   "*)at;\n");
-    if (!place->container)
-        add_pointed(out, places, i);
-    else if (place->container->making == STD_VIEW)
-        text_add(out,
-                 "    return %s((__typeof__(%s) *)many->at, many->count);\n",
-                 place->built,
-                 at(places, (size_t)places_inner(places, (int)i))->expr);
+    if (place->container)
+        add_container(out, places, i);
     else
-        add_filled(out, places, i);
+        add_pointed(out, places, i);
 }
 
 static void add_argument(Text *out, const Places *places, size_t record,
@@ -189,4 +209,7 @@ void caller_add_makers(Text *out, const Places *places) {
         if ((at(places, i)->built || is_part(places, i)) &&
             at(places, i)->kind != 'x')
             add_maker(out, places, i);
+    for (size_t i = 0; i < places->all.size; i++)
+        if (at(places, i)->built && at(places, i)->owner == PLACE_NONE)
+            text_add(out, "static %s *made_%zu;\n", at(places, i)->built, i);
 }

@@ -280,7 +280,8 @@ static Status add_parameter(PlacesMaker *m, size_t i) {
         return places_refuse(m, arena_printf(m->arena,
                                              "its parameter '%s' is a %s",
                                              want.name, parameter->spelled));
-    m->out->all.at[at].is_moved = ctype_is_rvalue(parameter->spelled);
+    m->out->all.at[at].is_moved =
+        ctype_is_rvalue(parameter->spelled) || !parameter->type->is_reference;
     return status_ok();
 }
 

@@ -38,7 +38,7 @@ typedef struct Place {
      * has such a thing in it; NULL: it is what lies there. */
     const char *built;
     const StdType *container; /* that it is; or NULL */
-    bool is_moved;      /* a parameter that takes what may be moved from */
+    bool is_moved;            /* a parameter that is handed over for good */
     const char *member; /* of a built record: the field that gets it; NULL:
                            it is an argument of its constructor */
 } Place;

@@ -109,6 +109,15 @@ void asym_rt_flush(void) {
     errno = error;
 }
 
+/* What is inside a module goes on. */
+void asym_rt_forget(void) {
+    if (!begin())
+        return;
+    for (const AsymRtModule *m = modules; m; m = m->next)
+        memset(m->totals(), 0, m->n_totals * sizeof(uint64_t));
+    end();
+}
+
 /* Destructors of other keys may still run instrumented code, so this one asks
  * to be called again as often as it can. */
 static void on_thread_end(void *armed) {

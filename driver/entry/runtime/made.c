@@ -406,8 +406,15 @@ void *asym_made_value(int place) {
     return places[place].value;
 }
 
-void asym_made_call(void) {
+/* instr/runtime/runtime.h, where that is linked too. */
+void asym_rt_forget(void) __attribute__((weak));
+
+void asym_made_call(void (*call)(void)) {
+    if (asym_rt_forget)
+        asym_rt_forget();
     asym_made_guard = *words[1] == 'G' ? MADE_ALIGNED : MADE_PLAIN;
+    call();
+    exit(0);
 }
 
 void *asym_made_room(size_t count, size_t size) {

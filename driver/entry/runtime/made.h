@@ -61,8 +61,10 @@ void asym_made_place(int kind, size_t size, size_t count, int owner,
 void asym_made_build(void);
 /* Of a parameter. */
 void *asym_made_value(int place);
-/* The values are handed over now. */
-void asym_made_call(void);
+/* Hands the values over by "call", and ends the process well.  What it took to
+ * make them is no work of the program; a main that has forgotten how often it
+ * was entered does not return. */
+_Noreturn void asym_made_call(void (*call)(void));
 /* Room for elements that code makes. */
 void *asym_made_room(size_t count, size_t size);
 
