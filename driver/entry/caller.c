@@ -47,14 +47,26 @@ static void add_argument(Text *out, const Places *places, size_t i) {
 static const char kept[] =
     "    __asm__ volatile(\"\" : : \"r\"(&asym_made_result) : \"memory\");\n";
 
+/* "lib::Table::sum" is called as "(t).sum(". */
+static void add_callee(Text *out, const Places *places) {
+    if (!places->is_method) {
+        text_add(out, "%s(", places->function);
+        return;
+    }
+    const char *name = strrchr(places->function, ':');
+    text_add(out, "(");
+    add_argument(out, places, 0);
+    text_add(out, ").%s(", name ? name + 1 : places->function);
+}
+
 static void add_call(Text *out, const Places *places) {
     const char *between = "";
     text_add(out,
              "__attribute__((noinline)) static void asym_made_run(void) {\n"
-             "    %s%s(",
-             places->returns_value ? "ASYM_MADE_ANY asym_made_result = " : "",
-             places->function);
-    for (size_t i = 0; i < places->all.size; i++) {
+             "    %s",
+             places->returns_value ? "ASYM_MADE_ANY asym_made_result = " : "");
+    add_callee(out, places);
+    for (size_t i = places->is_method; i < places->all.size; i++) {
         if (places->all.at[i].owner != PLACE_NONE)
             continue;
         text_add(out, "%s", between);

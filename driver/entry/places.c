@@ -272,6 +272,8 @@ static Status add_parameter(PlacesMaker *m, size_t i) {
                        .expr = expr_of(m, parameter),
                        .type = type_made(m, parameter->type),
                        .owner = PLACE_NONE};
+    if (m->function->is_method && i == 0 && want.type != parameter->type)
+        want.name = "*this";
     if (is_function(parameter->type))
         return find_callback(m, parameter, places_push(m, &want, 'x'));
     TRY(check_parameter(m, parameter));
@@ -315,6 +317,7 @@ Status places_of(Places *out, const DeclaredFunction *function,
                  const void *context, Arena *arena) {
     const CType *type = declarations_type(d, function->spelled, arena);
     *out = (Places){.function = function->name,
+                    .is_method = function->is_method,
                     .returns_value = type->kind == CTYPE_FUNCTION &&
                                      type->to->kind != CTYPE_VOID,
                     .space = function->space};

@@ -45,6 +45,7 @@ typedef struct Place {
 
 typedef struct Places {
     const char *function;
+    bool is_method; /* of the first parameter */
     bool returns_value;
     Vec(Place) all;
     const char *space; /* the namespace of the function; "": none */

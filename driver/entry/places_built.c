@@ -15,6 +15,8 @@ static bool is_built(const PlacesMaker *m, const CType *type, unsigned depth) {
     if (stdtypes_of(type->text))
         return true;
     const DeclaredRecord *record = declarations_record(m->d, type);
+    if (record && record->is_class)
+        return true;
     for (size_t i = 0; record && i < record->fields.size; i++)
         if (is_built(m, record->fields.at[i].type, depth + 1))
             return true;
@@ -86,14 +88,65 @@ static int add_pair(PlacesMaker *m, const PlacesWant *want) {
     return at;
 }
 
+static const CType *referred(const CType *type) {
+    return type->is_reference ? type->to : type;
+}
+
+/* Of a constructor: numbers, characters, and what is built. */
+static bool can_make(const PlacesMaker *m, const DeclaredList *parameters) {
+    for (size_t i = 0; i < parameters->size; i++) {
+        const CType *type = referred(parameters->at[i].type);
+        if (!ctype_is_scalar(type) && !stdtypes_of(type->text))
+            return false;
+    }
+    return m->out->all.size + parameters->size < PLACES_MOST;
+}
+
+/* The first that has parameters, or else one that has none; NULL: there is
+ * none that can be called. */
+static const DeclaredList *constructor_of(const PlacesMaker *m,
+                                          const DeclaredRecord *record) {
+    const DeclaredList *out = NULL;
+    for (size_t i = 0; i < record->constructors.size; i++) {
+        const DeclaredList *one = &record->constructors.at[i];
+        if (can_make(m, one) && (!out || (!out->size && one->size)))
+            out = one;
+    }
+    return out;
+}
+
+static const char *name_of_record(const CType *type) {
+    const char *name = type->written;
+    return strncmp(name, "struct ", 7) == 0 ? name + 7 : name;
+}
+
+static int add_class(PlacesMaker *m, const PlacesWant *want,
+                     const DeclaredRecord *record) {
+    int at = (int)m->out->all.size;
+    const DeclaredList *constructor = constructor_of(m, record);
+    bool is_made = constructor != NULL;
+    places_push(m, want, 'r')->built = name_of_record(want->type);
+    for (size_t i = 0; is_made && i < constructor->size; i++) {
+        const Declared *one = &constructor->at[i];
+        const char *name = *one->name
+                               ? one->name
+                               : arena_printf(m->arena, "parameter %zu", i + 1);
+        is_made = add_part(m, want, at, within(m, want->name, name), NULL,
+                           referred(one->type));
+    }
+    if (!is_made)
+        m->out->all.at[at].kind = 'x';
+    return at;
+}
+
 /* Its fields are set, one by one; those that asym cannot make stay as they
  * are. */
 static int add_record(PlacesMaker *m, const PlacesWant *want) {
     int at = (int)m->out->all.size;
     const DeclaredRecord *record = declarations_record(m->d, want->type);
-    const char *name = want->type->written;
-    places_push(m, want, 'r')->built =
-        strncmp(name, "struct ", 7) == 0 ? name + 7 : name;
+    if (record->is_class)
+        return add_class(m, want, record);
+    places_push(m, want, 'r')->built = name_of_record(want->type);
     for (size_t i = 0; i < record->fields.size; i++) {
         const Declared *field = &record->fields.at[i];
         int part = (int)m->out->all.size;

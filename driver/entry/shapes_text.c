@@ -313,18 +313,33 @@ static void add_limits(Text *out, const Shapes *s, size_t place) {
     add_limit(out, name, "to", &s->most[place], 1);
 }
 
+/* Whether its type does not say what it is.  An object without any fields is
+ * nothing that could be told. */
+static bool is_told(const Places *places, size_t i) {
+    const Place *place = &places->all.at[i];
+    int inner = places_inner(places, (int)i);
+    if (place->kind == 'r')
+        return place->built && inner != PLACE_NONE &&
+               !places->all.at[inner].member && !stdtypes_of(place->built);
+    bool is_empty = inner != PLACE_NONE && places->all.at[inner].kind == 'r' &&
+                    places_inner(places, inner) == PLACE_NONE;
+    return place->callback || (place->kind == 'p' && !is_empty);
+}
+
 const char *shapes_text(const Shapes *s, Arena *arena) {
     Text out = text_new(arena);
     bool any = false;
     text_add(&out, "%s was called with", s->places->function);
     for (size_t i = 0; i < s->places->all.size; i++) {
         const Place *place = &s->places->all.at[i];
-        if (place->kind != 'p' && !place->callback)
+        if (!is_told(s->places, i))
             continue;
         text_add(&out, "%s %s ", any ? "," : "", place->name);
         any = true;
         if (place->callback)
             text_add(&out, "= %s", place->callback);
+        else if (place->kind == 'r')
+            text_add(&out, "by a constructor");
         else if (place->container)
             add_container(&out, s, i);
         else
