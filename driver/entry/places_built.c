@@ -36,7 +36,12 @@ static const char *within(const PlacesMaker *m, const char *name,
                         is_reached ? "->" : ".", part);
 }
 
-static const char *lvalue_of(const PlacesMaker *m, const CType *type) {
+/* Of field "field" of what "want" has, or of "type". */
+static const char *lvalue_of(const PlacesMaker *m, const PlacesWant *want,
+                             const char *field, const CType *type) {
+    if (field)
+        return arena_printf(m->arena, "(*(%s *)0).%s", want->type->written,
+                            field);
     return arena_printf(m->arena, "(*(%s *)0)",
                         type->written ? type->written : "void *");
 }
@@ -46,7 +51,7 @@ static bool add_part(PlacesMaker *m, const PlacesWant *want, int owner,
                      const char *name, const char *field, const CType *type) {
     PlacesWant part = {.name = name,
                        .field = field,
-                       .expr = lvalue_of(m, type),
+                       .expr = lvalue_of(m, want, field, type),
                        .type = type,
                        .owner = owner,
                        .depth = want->depth + 1};
