@@ -108,15 +108,18 @@ static Status run_entry(const Command *command, const CommandOptions *options,
     return status;
 }
 
-static Status check_several(const CommandOptions *options) {
+static Status check_several(const CommandOptions *options,
+                            const EntryNames *names) {
     const ViewOptions *view = &options->view;
     if (!view->json && !view->html && !view->dot)
         return status_ok();
     return status_fail(ASYM_USAGE,
-                       "%s has room for one function: give --entry once",
+                       "%s has room for one function, and these are %zu: name "
+                       "one, as in --entry '%.80s'",
                        view->json   ? "--json"
                        : view->html ? "--html"
-                                    : "--dot");
+                                    : "--dot",
+                       names->size, names->at[0]);
 }
 
 /* What cannot be called is said, and the others follow. */
@@ -143,7 +146,7 @@ static Status run_entries(const Command *command, const CommandOptions *options,
     TRY(entry_names(&names, &options->entries, &options->program, arena));
     if (names.size == 1)
         return run_entry(command, options, names.at[0]);
-    TRY(check_several(options));
+    TRY(check_several(options, &names));
     return run_each(command, options, &names);
 }
 

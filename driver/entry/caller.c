@@ -1,6 +1,5 @@
 #include "driver/entry/caller.h"
 
-#include "base/text.h"
 #include "static/plan/plan.h"
 
 #include <string.h>
@@ -15,7 +14,7 @@ static void add_path(Text *out, const char *path) {
 
 static void add_place(Text *out, const Place *place) {
     text_add(out, "    asym_made_place('%c', sizeof(%s), %zu, %d, ",
-             place->kind == 'x' ? 'x' : place->kind,
+             place->container && place->container->is_keyed ? 'P' : place->kind,
              place->callback ? "void *" : place->expr, place->count,
              place->owner);
     if (place->field)
@@ -30,8 +29,10 @@ static void add_argument(Text *out, const Places *places, size_t i) {
     const Place *place = &places->all.at[i];
     if (place->callback)
         text_add(out, "%s", place->callback);
-    else if (place->container)
-        text_add(out, "made_%zu", i);
+    else if (place->built && place->is_moved)
+        text_add(out, "static_cast<%s &&>(*made_%zu)", place->built, i);
+    else if (place->built)
+        text_add(out, "*made_%zu", i);
     else if (place->kind == 'p' && place->type->is_reference)
         text_add(out, "*(%s *)*(void **)asym_made_value(%zu)",
                  place->type->to->written, i);
@@ -46,30 +47,43 @@ static void add_argument(Text *out, const Places *places, size_t i) {
 static const char kept[] =
     "    __asm__ volatile(\"\" : : \"r\"(&asym_made_result) : \"memory\");\n";
 
+/* "lib::Table::sum" is called as "(t).sum(". */
+static void add_callee(Text *out, const Places *places) {
+    if (!places->is_method) {
+        text_add(out, "%s(", places->function);
+        return;
+    }
+    const char *name = strrchr(places->function, ':');
+    text_add(out, "(");
+    add_argument(out, places, 0);
+    text_add(out, ").%s(", name ? name + 1 : places->function);
+}
+
 static void add_call(Text *out, const Places *places) {
     const char *between = "";
-    text_add(out, "    %s%s(",
-             places->returns_value ? "ASYM_MADE_ANY asym_made_result = " : "",
-             places->function);
-    for (size_t i = 0; i < places->all.size; i++) {
+    text_add(out,
+             "__attribute__((noinline)) static void asym_made_run(void) {\n"
+             "    %s",
+             places->returns_value ? "ASYM_MADE_ANY asym_made_result = " : "");
+    add_callee(out, places);
+    for (size_t i = places->is_method; i < places->all.size; i++) {
         if (places->all.at[i].owner != PLACE_NONE)
             continue;
         text_add(out, "%s", between);
         add_argument(out, places, i);
         between = ", ";
     }
-    text_add(out, ");\n%s", places->returns_value ? kept : "");
+    text_add(out, ");\n%s}\n", places->returns_value ? kept : "");
 }
 
-/* Its elements are copied from where they were made. */
-static void add_container(Text *out, const Places *places, size_t i) {
-    const Place *place = &places->all.at[i];
-    const char *element =
-        places->all.at[places_inner(places, (int)i)].type->written;
-    text_add(out,
-             "    %s made_%zu(*(%s **)asym_made_value(%zu), *(%s "
-             "**)asym_made_value(%zu) + asym_made_length(%zu));\n",
-             place->container, i, element, i, element, i, i);
+/* They last: to destroy them is no work of the program. */
+static void add_variables(Text *out, const Places *places) {
+    for (size_t i = 0; i < places->all.size; i++)
+        if (places->all.at[i].built && places->all.at[i].owner == PLACE_NONE)
+            text_add(out,
+                     "    made_%zu = new auto(asym_made_as_%zu((const char "
+                     "*)asym_made_value(%zu)));\n",
+                     i, i, i);
 }
 
 /* Types in it are written without it. */
@@ -85,7 +99,8 @@ static const char declared[] =
     "__SIZE_TYPE__);\n"
     "void asym_made_build(void);\n"
     "void *asym_made_value(int);\n"
-    "__SIZE_TYPE__ asym_made_length(int);\n"
+    "void asym_made_call(void (*)(void));\n"
+    "void *asym_made_room(__SIZE_TYPE__, __SIZE_TYPE__);\n"
     "#ifdef __cplusplus\n}\n#define ASYM_MADE_ANY auto &&\n"
     "#else\n#define ASYM_MADE_ANY __auto_type\n#endif\n";
 
@@ -111,18 +126,15 @@ const char *caller_text(const Places *places, const char *source,
     for (size_t i = 0; i < places->all.size; i++)
         if (places->all.at[i].kind == 'r')
             text_add(&out, "#define OWNER_%zu %s\n", i, places->all.at[i].expr);
-    text_add(&out,
-             "# 1 \"" PLAN_MADE_MAIN "\" 3\n%s"
-             "int main(int argc, char **argv) {\n"
-             "    asym_made_begin(argc, argv);\n",
-             declared);
+    text_add(&out, "# 1 \"" PLAN_MADE_MAIN "\" 3\n%s", declared);
+    caller_add_makers(&out, places);
+    add_call(&out, places);
+    text_add(&out, "int main(int argc, char **argv) {\n"
+                   "    asym_made_begin(argc, argv);\n");
     for (size_t i = 0; i < places->all.size; i++)
         add_place(&out, &places->all.at[i]);
     text_add(&out, "    asym_made_build();\n");
-    for (size_t i = 0; i < places->all.size; i++)
-        if (places->all.at[i].container)
-            add_container(&out, places, i);
-    add_call(&out, places);
-    text_add(&out, "    return 0;\n}\n");
+    add_variables(&out, places);
+    text_add(&out, "    asym_made_call(asym_made_run);\n    return 0;\n}\n");
     return text_chars(&out);
 }

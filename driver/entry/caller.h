@@ -8,6 +8,7 @@
 #ifndef ASYM_DRIVER_ENTRY_CALLER_H
 #define ASYM_DRIVER_ENTRY_CALLER_H
 
+#include "base/text.h"
 #include "driver/entry/places.h"
 
 /* For Clang: what the main of the user's sources is called then. */
@@ -19,5 +20,12 @@ const char *caller_instance(const char *name, const char *source, Arena *arena);
 
 /* "source" is an absolute path. */
 const char *caller_text(const Places *places, const char *source, Arena *arena);
+
+/* ---- values that code makes (caller_built.c) ---- */
+
+/* The types of what lies at built places, and for each a function
+ * "asym_made_as_N" from there to its value.  "made_N" is the value of a
+ * parameter. */
+void caller_add_makers(Text *out, const Places *places);
 
 #endif

@@ -111,6 +111,54 @@ static void push_one(Finder *f, int pointer) {
         push(f, 'o');
 }
 
+/* ---- containers ---- */
+
+/* Whether the lengths of container "i" are numbers of their own. */
+static bool is_measure(const Shapes *s, int i, int container) {
+    return place_at(s, i)->container && s->is_varied[i] &&
+           strchr("sjk", s->directives[i].kind) &&
+           !places_is_within(s->places, i, container);
+}
+
+/* As long as another container, which it may be in. */
+static void add_as_long(Finder *f, int container) {
+    const Shapes *s = f->shapes;
+    for (int i = 0; i < count_of(s); i++) {
+        if (!is_measure(s, i, container))
+            continue;
+        Factor by = {.parameter = arena_printf(f->arena, "len(%s)",
+                                               place_at(s, i)->name),
+                     .place = i};
+        push_array(f, container, &by, 1, 0);
+    }
+}
+
+/* Of as many as some number says. */
+static void add_counted(Finder *f, int container) {
+    int lengths[PLACES_MOST];
+    size_t count = find_lengths(f->shapes, container, lengths);
+    for (long more = 0; more < 2; more++)
+        for (size_t i = 0; i < count; i++) {
+            Factor by = value_of(f->shapes, lengths[i]);
+            push_array(f, container, &by, 1, more);
+        }
+}
+
+/* One inside of another has lengths of its own in each, or is as long in all.
+ */
+static void add_sizes(Finder *f, int container) {
+    if (shapes_is_single(f->shapes, container)) {
+        push(f, 's');
+    } else {
+        push(f, 'j');
+        push(f, 'k');
+    }
+    if (is_given_size(f->shapes->given[container]))
+        return;
+    add_as_long(f, container);
+    add_counted(f, container);
+}
+
 Directives candidates_of(const Shapes *s, int pointer, Arena *arena) {
     Finder f = {.shapes = s, .arena = arena};
     int inner = places_inner(s->places, pointer);
@@ -122,7 +170,7 @@ Directives candidates_of(const Shapes *s, int pointer, Arena *arena) {
         return f.out;
     }
     if (place_at(s, pointer)->container) {
-        push(&f, 's');
+        add_sizes(&f, pointer);
         return f.out;
     }
     if (is_given_inside(s, pointer) ||
@@ -139,6 +187,8 @@ Directives candidates_of(const Shapes *s, int pointer, Arena *arena) {
     if (!is_text)
         push_one(&f, pointer);
     add_arrays(&f, pointer);
+    if (target->built)
+        return f.out;
     if (strchr("iup", target->kind))
         push(&f, 's');
     if (ctype_is_scalar(target->type) && !target->type->is_const)

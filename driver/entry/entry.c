@@ -5,7 +5,7 @@
 #include "driver/entry/caller.h"
 #include "driver/entry/given.h"
 #include "driver/entry/shapes.h"
-#include "driver/entry/tree.h"
+#include "driver/entry/types/tree.h"
 #include "driver/runs/children/tiers.h"
 
 #include <errno.h>
@@ -257,6 +257,8 @@ Status entry_make(BuildOptions *program, RunOptions *runs, const char *name,
     program->clang_options = copied(&program->clang_options, arena);
     TRY(write_caller(&program->sources, source, &entry->places, directory,
                      arena));
+    /* What a class has for itself may be called, too. */
+    *vec_push(arena, &program->clang_options) = "-fno-access-control";
     /* It is compiled for each shape that is tried. */
     *vec_push(arena, &program->clang_options) = "-w";
     *vec_push(arena, &program->clang_options) = CALLER_OPTION;

@@ -1,32 +1,9 @@
-#include "driver/entry/places.h"
+#include "driver/entry/placesparts.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { DEPTH = 6 };
-
-typedef struct Maker {
-    Places *out;
-    const DeclaredFunction *function;
-    const Declarations *d;
-    PlacesCallback *named;
-    const void *context;
-    Arena *arena;
-} Maker;
-
-/* What a place is made of: its type, and how it is reached. */
-typedef struct Want {
-    const char *name, *expr, *field;
-    const CType *type;
-    int owner;
-    bool is_bits;
-    unsigned depth;
-} Want;
-
-static int add(Maker *m, const Want *want);
-
-static Place *push(Maker *m, const Want *want, char kind) {
+Place *places_push(PlacesMaker *m, const PlacesWant *want, char kind) {
     Place *place = vec_push(m->arena, &m->out->all);
     *place = (Place){.kind = kind,
                      .name = want->name,
@@ -38,7 +15,7 @@ static Place *push(Maker *m, const Want *want, char kind) {
     return place;
 }
 
-static char kind_of(const CType *type) {
+char places_kind(const CType *type) {
     switch (type->kind) {
     case CTYPE_SIGNED:
         return 'i';
@@ -55,24 +32,26 @@ static char kind_of(const CType *type) {
 
 /* ---- structures ---- */
 
-static const DeclaredRecord *record_at(const Maker *m, int place) {
+static const DeclaredRecord *record_at(const PlacesMaker *m, int place) {
     return declarations_record(m->d, m->out->all.at[place].type);
 }
 
 /* The record that field "want" is in; NULL: it is no field. */
-static const DeclaredRecord *own_record(const Maker *m, const Want *want) {
+static const DeclaredRecord *own_record(const PlacesMaker *m,
+                                        const PlacesWant *want) {
     return want->field ? record_at(m, want->owner) : NULL;
 }
 
 /* Whether "record" is being made already, further out. */
-static bool is_open(const Maker *m, const DeclaredRecord *record, int owner) {
+static bool is_open(const PlacesMaker *m, const DeclaredRecord *record,
+                    int owner) {
     for (; owner != PLACE_NONE; owner = m->out->all.at[owner].owner)
         if (m->out->all.at[owner].kind == 'r' && record_at(m, owner) == record)
             return true;
     return false;
 }
 
-static void add_fields(Maker *m, const DeclaredRecord *record, int owner,
+static void add_fields(PlacesMaker *m, const DeclaredRecord *record, int owner,
                        unsigned depth) {
     Place at = m->out->all.at[owner];
     size_t length = strlen(at.name);
@@ -81,26 +60,26 @@ static void add_fields(Maker *m, const DeclaredRecord *record, int owner,
         const Declared *field = &record->fields.at[i];
         if (!*field->name || m->out->all.size >= PLACES_MOST)
             continue;
-        Want want = {.name = arena_printf(m->arena, "%s%s%s",
-                                          is_reached ? at.name + 1 : at.name,
-                                          is_reached ? "->" : ".", field->name),
-                     .expr =
-                         arena_printf(m->arena, "%s.%s", at.expr, field->name),
-                     .field = field->name,
-                     .type = field->type,
-                     .owner = owner,
-                     .is_bits = field->is_bits,
-                     .depth = depth + 1};
+        PlacesWant want = {
+            .name = arena_printf(m->arena, "%s%s%s",
+                                 is_reached ? at.name + 1 : at.name,
+                                 is_reached ? "->" : ".", field->name),
+            .expr = arena_printf(m->arena, "%s.%s", at.expr, field->name),
+            .field = field->name,
+            .type = field->type,
+            .owner = owner,
+            .is_bits = field->is_bits,
+            .depth = depth + 1};
         if (!want.is_bits)
-            (void)add(m, &want);
+            (void)places_add(m, &want);
     }
 }
 
-static int add_record(Maker *m, const Want *want) {
+static int add_record(PlacesMaker *m, const PlacesWant *want) {
     const DeclaredRecord *record = declarations_record(m->d, want->type);
     int at = (int)m->out->all.size;
-    bool is_made = record && !record->is_union && want->depth < DEPTH;
-    push(m, want, is_made ? 'r' : 'x');
+    bool is_made = record && !record->is_union && want->depth < PLACES_DEPTH;
+    places_push(m, want, is_made ? 'r' : 'x');
     if (is_made)
         add_fields(m, record, at, want->depth);
     return at;
@@ -108,7 +87,7 @@ static int add_record(Maker *m, const Want *want) {
 
 /* ---- pointers ---- */
 
-static bool is_parameter(const Maker *m, const char *name) {
+static bool is_parameter(const PlacesMaker *m, const char *name) {
     for (size_t i = 0; i < m->function->parameters.size; i++)
         if (strcmp(m->function->parameters.at[i].name, name) == 0)
             return true;
@@ -116,7 +95,7 @@ static bool is_parameter(const Maker *m, const char *name) {
 }
 
 /* "double (*)[n][4]": the bounds as factors, the element as the type. */
-static const CType *through_arrays(const Maker *m, const CType *type,
+static const CType *through_arrays(const PlacesMaker *m, const CType *type,
                                    Factors *bounds) {
     *bounds = (Factors){0};
     for (; type->kind == CTYPE_ARRAY; type = type->to)
@@ -127,18 +106,19 @@ static const CType *through_arrays(const Maker *m, const CType *type,
     return type;
 }
 
-static bool is_opaque(const Maker *m, const CType *type) {
+static bool is_opaque(const PlacesMaker *m, const CType *type) {
     const DeclaredRecord *record = declarations_record(m->d, type);
     return type->kind == CTYPE_FUNCTION ||
-           (type->kind == CTYPE_NAMED &&
+           (type->kind == CTYPE_NAMED && !places_is_built(m, type) &&
             (!record || record->is_union || record->name[0] == '_'));
 }
 
-static Want target_of(const Maker *m, const Want *want, const CType *to) {
-    Want out = {.name = arena_printf(m->arena, "*%s", want->name),
-                .expr = arena_printf(m->arena, "(%s)[0]", want->expr),
-                .type = to,
-                .depth = want->depth + 1};
+static PlacesWant target_of(const PlacesMaker *m, const PlacesWant *want,
+                            const CType *to) {
+    PlacesWant out = {.name = arena_printf(m->arena, "*%s", want->name),
+                      .expr = arena_printf(m->arena, "(%s)[0]", want->expr),
+                      .type = to,
+                      .depth = want->depth + 1};
     if (to->kind == CTYPE_VOID)
         out.expr = "(*(unsigned char *)0)";
     else if ((to != want->type->to || want->type->is_reference) && to->written)
@@ -146,46 +126,46 @@ static Want target_of(const Maker *m, const Want *want, const CType *to) {
     return out;
 }
 
-static int add_pointer(Maker *m, const Want *want) {
+static int add_pointer(PlacesMaker *m, const PlacesWant *want) {
     Factors bounds;
     const CType *to = through_arrays(m, want->type->to, &bounds);
     const DeclaredRecord *record = declarations_record(m->d, to);
     int at = (int)m->out->all.size;
     if (record && record == own_record(m, want)) {
-        push(m, want, places_link_rule(want->field)->kind);
+        places_push(m, want, places_link_rule(want->field)->kind);
         return at;
     }
-    bool is_left = is_opaque(m, to) || want->depth >= DEPTH ||
+    bool is_left = is_opaque(m, to) || want->depth >= PLACES_DEPTH ||
                    (record && is_open(m, record, want->owner));
-    push(m, want, is_left ? 'x' : 'p')->bounds = bounds;
+    places_push(m, want, is_left ? 'x' : 'p')->bounds = bounds;
     if (is_left)
         return at;
-    Want inner = target_of(m, want, to);
+    PlacesWant inner = target_of(m, want, to);
     inner.owner = at;
     if (to->kind == CTYPE_VOID)
-        push(m, &inner, 'u');
+        places_push(m, &inner, 'u');
     else
-        (void)add(m, &inner);
+        (void)places_add(m, &inner);
     return at;
 }
 
 /* In a structure; as elements of a pointer arrays are flat. */
-static int add_array(Maker *m, const Want *want) {
+static int add_array(PlacesMaker *m, const PlacesWant *want) {
     size_t count = 1;
-    Want inner = *want;
+    PlacesWant inner = *want;
     for (; inner.type->kind == CTYPE_ARRAY; inner.type = inner.type->to) {
         count *= strtoul(inner.type->bound, NULL, 10);
         inner.expr = arena_printf(m->arena, "%s[0]", inner.expr);
     }
     int at = (int)m->out->all.size;
     if (!count || !ctype_is_scalar(inner.type))
-        push(m, want, 'x');
+        places_push(m, want, 'x');
     else
-        push(m, &inner, kind_of(inner.type))->count = count;
+        places_push(m, &inner, places_kind(inner.type))->count = count;
     return at;
 }
 
-static int add(Maker *m, const Want *want) {
+int places_add(PlacesMaker *m, const PlacesWant *want) {
     int at = (int)m->out->all.size;
     switch (want->type->kind) {
     case CTYPE_POINTER:
@@ -193,22 +173,23 @@ static int add(Maker *m, const Want *want) {
     case CTYPE_ARRAY:
         return add_array(m, want);
     case CTYPE_NAMED:
-        return add_record(m, want);
+        return places_is_built(m, want->type) ? places_add_built(m, want)
+                                              : add_record(m, want);
     default:
-        push(m, want, kind_of(want->type));
+        places_push(m, want, places_kind(want->type));
         return at;
     }
 }
 
 /* ---- parameters ---- */
 
-static Status refuse(const Maker *m, const char *why) {
+Status places_refuse(const PlacesMaker *m, const char *why) {
     return status_fail(ASYM_USAGE, "--entry %.80s: it cannot be called: %.300s",
                        m->function->name, why);
 }
 
 /* The functions of the source that have its type, ", " between them. */
-static const char *callbacks_of(const Maker *m, const Declared *parameter,
+static const char *callbacks_of(const PlacesMaker *m, const Declared *parameter,
                                 size_t *count) {
     const char *names = "";
     *count = 0;
@@ -222,7 +203,7 @@ static const char *callbacks_of(const Maker *m, const Declared *parameter,
     return names;
 }
 
-static Status find_callback(const Maker *m, const Declared *parameter,
+static Status find_callback(const PlacesMaker *m, const Declared *parameter,
                             Place *place) {
     size_t count;
     const char *names = callbacks_of(m, parameter, &count);
@@ -231,42 +212,16 @@ static Status find_callback(const Maker *m, const Declared *parameter,
         place->callback = names;
     if (place->callback)
         return status_ok();
-    return refuse(m, arena_printf(m->arena,
-                                  "its parameter '%s' is a function (%s); say "
-                                  "which, as in --args %s=NAME%s%s",
-                                  parameter->name, parameter->spelled,
-                                  parameter->name, count ? ": " : "", names));
+    return places_refuse(
+        m, arena_printf(m->arena,
+                        "its parameter '%s' is a function (%s); say "
+                        "which, as in --args %s=NAME%s%s",
+                        parameter->name, parameter->spelled, parameter->name,
+                        count ? ": " : "", names));
 }
 
 static bool is_function(const CType *type) {
     return type->kind == CTYPE_POINTER && type->to->kind == CTYPE_FUNCTION;
-}
-
-/* NULL: asym makes no such container. */
-static const CType *element_of(const Maker *m, const CType *type) {
-    const char *held = ctype_held(type, m->arena);
-    const CType *out = held ? declarations_type(m->d, held, m->arena) : NULL;
-    return out && ctype_is_scalar(out) && !out->is_truth ? out : NULL;
-}
-
-static bool add_container(Maker *m, const Want *want) {
-    const CType *type =
-        want->type->kind == CTYPE_POINTER && want->type->is_reference
-            ? want->type->to
-            : want->type;
-    const CType *element = element_of(m, type);
-    if (!element)
-        return false;
-    Want inner = {.name = arena_printf(m->arena, "*%s", want->name),
-                  .expr =
-                      arena_printf(m->arena, "(*(%s *)0)", element->written),
-                  .type = element,
-                  .owner = (int)m->out->all.size};
-    Place *place = push(m, want, 'p');
-    place->expr = "(*(void **)0)";
-    place->container = type->text;
-    push(m, &inner, kind_of(element));
-    return true;
 }
 
 static const CType *pointee(const CType *type) {
@@ -275,18 +230,29 @@ static const CType *pointee(const CType *type) {
     return type;
 }
 
-static Status check_parameter(const Maker *m, const Declared *parameter) {
+/* What a reference to something built refers to: that is made, and handed over
+ * as it is. */
+static const CType *type_made(const PlacesMaker *m, const CType *type) {
+    const CType *to = type;
+    while (to->is_reference)
+        to = to->to;
+    return places_is_built(m, to) ? to : type;
+}
+
+static Status check_parameter(const PlacesMaker *m, const Declared *parameter) {
     const CType *type = pointee(parameter->type);
-    if (!is_opaque(m, type) && !ctype_is_rvalue(parameter->spelled))
+    bool is_taken = !ctype_is_rvalue(parameter->spelled) ||
+                    places_is_built(m, type_made(m, parameter->type));
+    if (!is_opaque(m, type) && is_taken)
         return status_ok();
-    return refuse(
+    return places_refuse(
         m, arena_printf(m->arena,
                         "nothing is known of what its parameter '%s' is (%s)",
                         parameter->name, parameter->spelled));
 }
 
 /* A bound that is a parameter means nothing out of its function. */
-static const char *expr_of(const Maker *m, const Declared *parameter) {
+static const char *expr_of(const PlacesMaker *m, const Declared *parameter) {
     const CType *type = parameter->type;
     Factors bounds = {0};
     if (type->kind == CTYPE_POINTER)
@@ -297,23 +263,27 @@ static const char *expr_of(const Maker *m, const Declared *parameter) {
                               parameter->spelled);
 }
 
-static Status add_parameter(Maker *m, size_t i) {
+static Status add_parameter(PlacesMaker *m, size_t i) {
     const Declared *parameter = &m->function->parameters.at[i];
-    Want want = {.name = *parameter->name
-                             ? parameter->name
-                             : arena_printf(m->arena, "parameter %zu", i + 1),
-                 .expr = expr_of(m, parameter),
-                 .type = parameter->type,
-                 .owner = PLACE_NONE};
+    PlacesWant want = {.name =
+                           *parameter->name
+                               ? parameter->name
+                               : arena_printf(m->arena, "parameter %zu", i + 1),
+                       .expr = expr_of(m, parameter),
+                       .type = type_made(m, parameter->type),
+                       .owner = PLACE_NONE};
+    if (m->function->is_method && i == 0 && want.type != parameter->type)
+        want.name = "*this";
     if (is_function(parameter->type))
-        return find_callback(m, parameter, push(m, &want, 'x'));
-    if (add_container(m, &want))
-        return status_ok();
+        return find_callback(m, parameter, places_push(m, &want, 'x'));
     TRY(check_parameter(m, parameter));
-    int at = add(m, &want);
+    int at = places_add(m, &want);
     if (m->out->all.at[at].kind == 'x')
-        return refuse(m, arena_printf(m->arena, "its parameter '%s' is a %s",
-                                      want.name, parameter->spelled));
+        return places_refuse(m, arena_printf(m->arena,
+                                             "its parameter '%s' is a %s",
+                                             want.name, parameter->spelled));
+    m->out->all.at[at].is_moved =
+        ctype_is_rvalue(parameter->spelled) || !parameter->type->is_reference;
     return status_ok();
 }
 
@@ -347,16 +317,17 @@ Status places_of(Places *out, const DeclaredFunction *function,
                  const void *context, Arena *arena) {
     const CType *type = declarations_type(d, function->spelled, arena);
     *out = (Places){.function = function->name,
+                    .is_method = function->is_method,
                     .returns_value = type->kind == CTYPE_FUNCTION &&
                                      type->to->kind != CTYPE_VOID,
                     .space = function->space};
-    Maker m = {out, function, d, named, context, arena};
+    PlacesMaker m = {out, function, d, named, context, arena};
     if (function->is_variadic)
-        return refuse(&m, "the number of its arguments varies");
+        return places_refuse(&m, "the number of its arguments varies");
     for (size_t i = 0; i < function->parameters.size; i++)
         TRY(add_parameter(&m, i));
     resolve_bounds(out);
-    return status_ok();
+    return places_finish(&m);
 }
 
 int places_inner(const Places *places, int place) {
@@ -371,6 +342,14 @@ bool places_is_within(const Places *places, int place, int outer) {
         if (place == outer)
             return true;
     return false;
+}
+
+int places_outermost(const Places *places, int place) {
+    int out = PLACE_NONE;
+    for (; place != PLACE_NONE; place = places->all.at[place].owner)
+        if (places->all.at[place].container)
+            out = place;
+    return out;
 }
 
 size_t places_links(const Places *places, int place, char kind) {

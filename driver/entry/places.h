@@ -2,12 +2,13 @@
  *
  *     DeclaredFunction, Declarations --> [Places] --> caller, shapes
  *
- * Each parameter is a place; what it points to, and each field of a structure,
- * is one too (runtime/made.h). */
+ * Each parameter is a place; what it points to, what a container holds, and
+ * each field of a structure, is one too (runtime/made.h). */
 #ifndef ASYM_DRIVER_ENTRY_PLACES_H
 #define ASYM_DRIVER_ENTRY_PLACES_H
 
-#include "driver/entry/declarations.h"
+#include "driver/entry/types/declarations.h"
+#include "driver/entry/types/stdtypes.h"
 
 enum { PLACE_NONE = -1, PLACES_MOST = 200 };
 
@@ -22,22 +23,29 @@ typedef Vec(Factor) Factors;
 
 typedef struct Place {
     char kind;         /* as asym_made_place has it */
-    const char *name;  /* as a user would write it: "n", "*length", "v->size";
-                          "a[]" for elements */
+    const char *name;  /* as a user would write it: "n", "*length", "v->size",
+                          "v[]" for what a container holds */
     const char *expr;  /* an lvalue of that type, for sizeof */
     const char *field; /* of the record "owner"; else NULL */
     int owner;         /* PLACE_NONE: a parameter */
     size_t count;      /* values one after another */
     const CType *type;
-    Factors bounds;        /* of a pointer to arrays: what a shape must be
-                              multiplied with */
-    const char *callback;  /* the function that a parameter is; or NULL */
-    const char *container; /* of C++, that a parameter is: its elements lie
-                              behind the pointer; or NULL */
+    Factors bounds;       /* of a pointer to arrays: what a shape must be
+                             multiplied with */
+    const char *callback; /* the function that a parameter is; or NULL */
+    /* Of C++: the type that code makes from what lies there (runtime/made.h),
+     * as of std::vector, whose elements lie behind the pointer, and of all that
+     * has such a thing in it; NULL: it is what lies there. */
+    const char *built;
+    const StdType *container; /* that it is; or NULL */
+    bool is_moved;            /* a parameter that is handed over for good */
+    const char *member; /* of a built record: the field that gets it; NULL:
+                           it is an argument of its constructor */
 } Place;
 
 typedef struct Places {
     const char *function;
+    bool is_method; /* of the first parameter */
     bool returns_value;
     Vec(Place) all;
     const char *space; /* the namespace of the function; "": none */
@@ -72,6 +80,9 @@ bool places_is_open(const Factors *bounds);
 int places_inner(const Places *places, int place);
 /* Whether "place" is "outer", or what it leads to or has in it. */
 bool places_is_within(const Places *places, int place, int outer);
+/* The outermost container that "place" is in, or is; PLACE_NONE: there is none.
+ */
+int places_outermost(const Places *places, int place);
 /* How many places of "kind" the record "place" has. */
 size_t places_links(const Places *places, int place, char kind);
 

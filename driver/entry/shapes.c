@@ -31,6 +31,8 @@ static bool is_varied(const Shapes *s, int i) {
     const Place *place = place_at(s, i);
     if (s->is_spread[i])
         return true;
+    if (place->kind == 'p' && strchr("jk", s->directives[i].kind))
+        return true;
     if (!shapes_is_single(s, i))
         return false;
     if (place->kind == 'p')
@@ -172,7 +174,7 @@ static bool are_numbers(const Shapes *s, int i) {
            !place->type->is_byte && !place->type->is_truth &&
            place->owner != PLACE_NONE &&
            place_at(s, place->owner)->kind == 'p' &&
-           strchr("as", s->directives[place->owner].kind);
+           strchr("asjk", s->directives[place->owner].kind);
 }
 
 static Status find_spread(ShapesFinder *f, int place) {

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How far lengths go, while runs stay cheap: alone, or times others. */
-enum { FAR_LENGTH = 100000, FAR_FACTOR = 1000 };
+/* How far lengths go, while runs stay cheap: alone, times another, or two. */
+enum { FAR_LENGTH = 100000, FAR_FACTOR = 1000, FAR_CUBE = 100 };
 
 /* ---- templates ---- */
 
@@ -67,6 +67,35 @@ static bool is_factor(const Shapes *s, size_t place) {
     return false;
 }
 
+/* How many containers, one in another, "place" is in, and the most that are in
+ * it. */
+static size_t containers_around(const Shapes *s, int place) {
+    size_t count = 0;
+    for (int i = place; i != PLACE_NONE; i = s->places->all.at[i].owner)
+        count += s->places->all.at[i].container != NULL;
+    return count;
+}
+
+/* How many lengths, this one among them, are multiplied in what is made. */
+static size_t lengths_together(const Shapes *s, size_t place) {
+    size_t most = is_factor(s, place) ? 2 : 1;
+    for (int i = 0; i < (int)s->places->all.size; i++) {
+        size_t around = containers_around(s, i);
+        if (places_is_within(s->places, i, (int)place) && around > most &&
+            s->places->all.at[place].container)
+            most = around;
+    }
+    return most;
+}
+
+static int64_t far_of(const Shapes *s, size_t place) {
+    size_t lengths = lengths_together(s, place);
+    return lengths > 2           ? FAR_CUBE
+           : lengths == 2        ? FAR_FACTOR
+           : is_length(s, place) ? FAR_LENGTH
+                                 : 0;
+}
+
 /* As far as it may go. */
 static void set_limits(ArgTemplate *out, const Shapes *s, size_t place) {
     int64_t least = s->least[place].at, most = s->most[place].at;
@@ -81,9 +110,7 @@ static ArgTemplate chosen(const Shapes *s, size_t place) {
     const Place *at = &s->places->all.at[place];
     ArgTemplate out = {.type = at->kind == 'f' ? ARG_DOUBLE : ARG_INT};
     set_limits(&out, s, place);
-    out.far = is_factor(s, place)   ? FAR_FACTOR
-              : is_length(s, place) ? FAR_LENGTH
-                                    : 0;
+    out.far = far_of(s, place);
     if (at->kind == 'p')
         return out;
     if (at->type->is_truth)
@@ -173,7 +200,7 @@ static void add_length(Text *out, const Directive *directive) {
 
 static bool has_order(const Shapes *s, size_t place) {
     int inner = places_inner(s->places, (int)place);
-    return inner != PLACE_NONE && strchr("aslrt", s->directives[place].kind);
+    return inner != PLACE_NONE && strchr("asjklrt", s->directives[place].kind);
 }
 
 static void add_shape(Text *out, const Shapes *s, size_t place) {
@@ -211,6 +238,25 @@ static void add_shape(Text *out, const Shapes *s, size_t place) {
         text_add(out, " of up to 11");
 }
 
+/* Of those inside of another it is said how long they are: that no type
+ * says. */
+static void add_container(Text *out, const Shapes *s, size_t place) {
+    const Place *at = &s->places->all.at[place];
+    const Directive *directive = &s->directives[place];
+    bool is_inner =
+        at->owner != PLACE_NONE && s->places->all.at[at->owner].container;
+    text_add(out, "%s%s", is_inner ? "" : "a ", is_inner ? "" : at->built);
+    const char *blank = is_inner ? "" : " ";
+    if (directive->kind == 'a') {
+        text_add(out, "%sof length ", blank);
+        add_length(out, directive);
+    } else if (directive->kind == 'k') {
+        text_add(out, "%sall of length len(%s)", blank, at->name);
+    } else if (directive->kind == 'j') {
+        text_add(out, "%sof lengths up to len(%s)", blank, at->name);
+    }
+}
+
 static bool is_number(const Shapes *s, size_t place) {
     const Place *at = &s->places->all.at[place];
     return strchr("iu", at->kind) && s->directives[place].kind == 'v' &&
@@ -221,10 +267,13 @@ static void add_spread(Text *out, const Shapes *s, int array) {
     const Directive *length = &s->directives[array];
     const char *name = s->places->all.at[array].name;
     text_add(out, "; numbers of %s below ", name);
-    if (length->kind == 'a')
+    int outermost = places_outermost(s->places, array);
+    if (length->kind == 'a' && (outermost == PLACE_NONE || outermost == array))
         add_length(out, length);
     else
-        text_add(out, "len(%s)", name);
+        text_add(out, "len(%s)",
+                 outermost == PLACE_NONE ? name
+                                         : s->places->all.at[outermost].name);
     text_add(out, " + spread(%s)", name);
 }
 
@@ -266,20 +315,35 @@ static void add_limits(Text *out, const Shapes *s, size_t place) {
     add_limit(out, name, "to", &s->most[place], 1);
 }
 
+/* Whether its type does not say what it is.  An object without any fields is
+ * nothing that could be told. */
+static bool is_told(const Places *places, size_t i) {
+    const Place *place = &places->all.at[i];
+    int inner = places_inner(places, (int)i);
+    if (place->kind == 'r')
+        return place->built && inner != PLACE_NONE &&
+               !places->all.at[inner].member && !stdtypes_of(place->built);
+    bool is_empty = inner != PLACE_NONE && places->all.at[inner].kind == 'r' &&
+                    places_inner(places, inner) == PLACE_NONE;
+    return place->callback || (place->kind == 'p' && !is_empty);
+}
+
 const char *shapes_text(const Shapes *s, Arena *arena) {
     Text out = text_new(arena);
     bool any = false;
     text_add(&out, "%s was called with", s->places->function);
     for (size_t i = 0; i < s->places->all.size; i++) {
         const Place *place = &s->places->all.at[i];
-        if (place->kind != 'p' && !place->callback)
+        if (!is_told(s->places, i))
             continue;
         text_add(&out, "%s %s ", any ? "," : "", place->name);
         any = true;
         if (place->callback)
             text_add(&out, "= %s", place->callback);
+        else if (place->kind == 'r')
+            text_add(&out, "by a constructor");
         else if (place->container)
-            text_add(&out, "a %s", place->container);
+            add_container(&out, s, i);
         else
             add_shape(&out, s, i);
     }

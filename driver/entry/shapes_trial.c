@@ -56,11 +56,19 @@ static ShapesFate fate_of_all(const ShapesFate fates[], size_t count) {
     return worst == SHAPES_ENDLESS ? best : worst;
 }
 
+/* The present directives, and what the function itself gets from "new" is
+ * watched too. */
+static const char *watched(const ShapesFinder *f) {
+    const char *directives = shapes_directives(f->out, f->scratch);
+    return *directives == 'g' ? arena_printf(f->scratch, "G%s", directives + 1)
+                              : directives;
+}
+
 /* Of its runs "from" to "to". */
 static Status try_some(ShapesFinder *f, ShapesFate *out, size_t from, size_t to,
                        const ShapesTrial *trial) {
     Runs runs = {0};
-    const char *directives = shapes_directives(f->out, f->scratch);
+    const char *directives = watched(f);
     for (size_t r = from; r < to; r++) {
         Draw draw = {r * 7919 + 17};
         Run *run = vec_push(f->scratch, &runs);

@@ -109,6 +109,15 @@ void asym_rt_flush(void) {
     errno = error;
 }
 
+/* What is inside a module goes on. */
+void asym_rt_forget(void) {
+    if (!begin())
+        return;
+    for (const AsymRtModule *m = modules; m; m = m->next)
+        asym_rt_totals_forget(m);
+    end();
+}
+
 /* Destructors of other keys may still run instrumented code, so this one asks
  * to be called again as often as it can. */
 static void on_thread_end(void *armed) {
@@ -379,16 +388,6 @@ void asym_rt_mark(AsymRtModule *module, uint32_t total) {
         return;
     *own |= can_write(module) && asym_rt_table_mark(module, total) ? 2 : 0;
     end();
-}
-
-void asym_rt_cut(const void *here) {
-    asym_rt_lock_recover();
-    asym_rt_chain_cut(here);
-}
-
-void asym_rt_cut_if(uint64_t condition, const void *here) {
-    if (condition)
-        asym_rt_cut(here);
 }
 
 uint64_t asym_rt_epoch(void) {

@@ -14,6 +14,26 @@ static bool is_mean(const Replacing *w) {
     return w->of == MEASURED_MEAN;
 }
 
+/* Inputs that what leads is multiplied by. */
+static size_t factors_of(const MeasuredOrder *order) {
+    const ModelTerm *leading = &order->model.terms[0];
+    size_t count = 0;
+    for (size_t i = 0; order->model.n_terms && i < leading->count; i++)
+        count += leading->factors[i].power > 0;
+    return count;
+}
+
+/* The dearest calls are alike in what the order does not have: each call is
+ * told by a product with it.  Asked of another that is not known yet, it may.
+ */
+static bool leaves_out_a_factor(const Replacing *w) {
+    return w->found->of == MEASURED_DEAREST && w->by_run &&
+           w->of == MEASURED_EACH &&
+           (!w->other ||
+            (!w->other->beside && factors_of(w->other) > factors_of(w->found) &&
+             model_is_closer(&w->other->model, &w->found->model)));
+}
+
 static bool is_over_inputs(const Replacing *w) {
     for (size_t i = 0; i < w->found->inputs.size; i++)
         if (w->found->inputs.at[i].is_result)
@@ -51,6 +71,9 @@ static const ReplacingRule rules[] = {
      "what runs were given"},
     {"the other is a mean", is_mean, true,
      "the mean of calls says less than what each of them costs"},
+    {"it leaves out a factor", leaves_out_a_factor, false,
+     "the dearest calls alone are told by it, and each call by a product with "
+     "something else that runs were given"},
     {"it is over the function's inputs", is_over_inputs, true,
      "all that it is over was there before the call, and it has all that is "
      "certain in it"},

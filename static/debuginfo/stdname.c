@@ -235,6 +235,17 @@ static size_t leading(const DebugPath *way, size_t at) {
     return leads_on ? n : 0;
 }
 
+/* What the pointer to the first element leads to is a part of that one. */
+static size_t name_first(DebugPath *way, size_t at) {
+    size_t n = match_any(way, at, ROWS(arrays));
+    if (!n || !is_field(way, at + n) ||
+        strcmp(way->at[at + n].joint, "->") != 0)
+        return 0;
+    way->at[at + n].joint = ".";
+    way->at[at + n - 1] = (DebugStep){.element = 0};
+    return n - 1;
+}
+
 /* What is in a container that the object of a method is has no shorter name. */
 static void drop_inner(PlaceName *name) {
     DebugPath *way = &name->way;
@@ -244,6 +255,7 @@ static void drop_inner(PlaceName *name) {
         if (wrapper && is_field(way, at + wrapper))
             way->at[at + wrapper].joint = way->at[at].joint;
         size_t n = wrapper ? wrapper : leading(way, at);
+        n = n ? n : name_first(way, at);
         drop(way, at, n);
         at += n == 0;
     }

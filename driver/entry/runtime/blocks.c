@@ -9,10 +9,20 @@
 
 enum {
     GUARDED = 10000, /* blocks: a process may have some 65,000 mappings */
+    GIVEN = 4000,    /* the same of those that are given back */
+    SLOTS = 2 * GIVEN,
+    ALIGNED = 16,
     PAGE = 4096
 };
 
-static int n_blocks;
+MadeGuard asym_made_guard;
+
+static int n_blocks, n_given;
+/* Blocks that are given back, by their address; a free slot has none. */
+static struct Given {
+    char *at;
+    size_t size;
+} given[SLOTS];
 
 _Noreturn void asym_made_stop(const char *why) {
     fprintf(stderr, "asym: %s\n", why);
@@ -39,6 +49,39 @@ char *asym_made_block(int is_guarded, int64_t count, size_t size) {
     if (!at)
         asym_made_stop("the arguments need too much memory");
     return at;
+}
+
+/* ---- what is given back ---- */
+
+/* Its slot, or the free one where it goes. */
+static struct Given *slot_of(const char *at) {
+    size_t i = (uintptr_t)at / ALIGNED % SLOTS;
+    while (given[i].at && given[i].at != at)
+        i = (i + 1) % SLOTS;
+    return &given[i];
+}
+
+void *asym_made_get(size_t size) {
+    size_t whole = asym_made_guard == MADE_ALIGNED
+                       ? (size + ALIGNED - 1) / ALIGNED * ALIGNED
+                       : size;
+    if (asym_made_guard == MADE_PLAIN || n_given == GIVEN || size > INT32_MAX)
+        return malloc(size ? size : 1);
+    n_given++;
+    char *at = guarded(whole ? whole : 1);
+    *slot_of(at) = (struct Given){at, whole};
+    return at;
+}
+
+/* Its address is not used again, and nobody may touch it. */
+void asym_made_give_back(void *at) {
+    const struct Given *block = at ? slot_of(at) : NULL;
+    if (!block || !block->at) {
+        free(at);
+        return;
+    }
+    char *page = (char *)at - (uintptr_t)at % PAGE;
+    (void)mprotect(page, (size_t)((char *)at - page) + block->size, PROT_NONE);
 }
 
 char *asym_made_file(const char *path, int is_guarded, int64_t *size) {

@@ -44,7 +44,7 @@ uint64_t asym_made_content(const Contents *c, uint64_t bound) {
 /* The digit behind c->at others of outer/count, in base "bound". */
 static uint64_t digit(const Contents *c, int64_t outer, int64_t count,
                       uint64_t bound) {
-    MadeOrder order = made_order(c->seed);
+    MadeOrder order = c->rises ? MADE_RISING : made_order(c->seed);
     if (count <= 1 || order == MADE_RANDOM || order == MADE_EQUAL)
         return asym_made_content(c, bound);
     uint64_t of = (uint64_t)count, out = 0;

@@ -1,4 +1,4 @@
-/* Each rule that keeps an order is the first that does so of some other. */
+/* Each rule is the first that applies to some order and another. */
 #include "interp/measured/replacing.h"
 
 #include <math.h>
@@ -21,7 +21,8 @@ static MeasuredOrder order_over(MeasuredInput *of, double error) {
 static void check(const Replacing *w, const char *name) {
     const ReplacingRule *rule = replacing_rule(w);
     assert_string_equal(rule->name, name);
-    assert_true(rule->keeps == (strcmp(name, "it is second") != 0));
+    assert_true(rule->keeps == (strcmp(name, "it is second") != 0 &&
+                                strcmp(name, "it leaves out a factor") != 0));
 }
 
 static void test_rules(void **state) {
@@ -54,6 +55,33 @@ static void test_rules(void **state) {
     check(&(Replacing){&beside, true, each, &worse}, "it is second");
 }
 
+static MeasuredOrder product_of(size_t factors, double error) {
+    MeasuredOrder out = order_over(&input, error);
+    out.model.n_terms = 1;
+    out.model.terms[0].count = factors;
+    for (size_t i = 0; i < factors; i++)
+        out.model.terms[0].factors[i].power = 1;
+    return out;
+}
+
+static void test_a_factor_that_is_left_out(void **state) {
+    (void)state;
+    MeasuredOrder dearest = product_of(1, 0.3), all = dearest;
+    dearest.of = MEASURED_DEAREST;
+    MeasuredOrder product = product_of(2, 0.1), worse = product_of(2, 0.4),
+                  single = product_of(1, 0.1);
+    const char *left_out = "it leaves out a factor",
+               *over_inputs = "it is over the function's inputs";
+    const MeasuredOf each = MEASURED_EACH;
+    check(&(Replacing){&dearest, true, each, NULL}, left_out);
+    check(&(Replacing){&dearest, true, each, &product}, left_out);
+    check(&(Replacing){&dearest, true, each, &worse}, over_inputs);
+    check(&(Replacing){&dearest, true, each, &single}, over_inputs);
+    check(&(Replacing){&all, true, each, &product}, over_inputs);
+    check(&(Replacing){&dearest, true, MEASURED_DEAREST, &product},
+          over_inputs);
+}
+
 /* Comparisons with what is no number are false: none may be read as better. */
 static void test_an_error_that_is_no_number(void **state) {
     (void)state;
@@ -74,16 +102,19 @@ static void test_every_rule_has_a_reason(void **state) {
     (void)state;
     size_t count;
     const ReplacingRule *rules = replacing_rules(&count);
-    assert_int_equal(count, 9);
+    assert_int_equal(count, 10);
     for (size_t i = 0; i < count; i++) {
         assert_true(*rules[i].reason);
-        assert_true(rules[i].keeps == (i + 1 < count));
+        assert_true(rules[i].keeps ==
+                    (i + 1 < count &&
+                     strcmp(rules[i].name, "it leaves out a factor") != 0));
     }
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rules),
+        cmocka_unit_test(test_a_factor_that_is_left_out),
         cmocka_unit_test(test_an_error_that_is_no_number),
         cmocka_unit_test(test_every_rule_has_a_reason)};
     return cmocka_run_group_tests(tests, NULL, NULL);

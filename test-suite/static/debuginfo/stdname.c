@@ -129,6 +129,8 @@ static void members_go_by_words(void **state) {
     check_place("p -> names . map:_M_t" COUNT, "p->names.size()");
     check_place("p -> map:_M_t" COUNT, "p->size()");
     check_place("v" START " [i] . " LENGTH, "v[i].size()");
+    check_place("v" START " -> " LENGTH, "v[0].size()");
+    check_place("v" START " -> n", "v[0].n");
     check_place("p . unique_ptr:_M_t . __uniq_ptr_impl:_M_t . "
                 "_Head_base:_M_head_impl -> " LENGTH,
                 "p->size()");

@@ -2,11 +2,11 @@
  * names of types.
  *
  *     Clang's syntax tree as JSON --> [Declarations] */
-#ifndef ASYM_DRIVER_ENTRY_DECLARATIONS_H
-#define ASYM_DRIVER_ENTRY_DECLARATIONS_H
+#ifndef ASYM_DRIVER_ENTRY_TYPES_DECLARATIONS_H
+#define ASYM_DRIVER_ENTRY_TYPES_DECLARATIONS_H
 
 #include "base/vec.h"
-#include "driver/entry/ctype.h"
+#include "driver/entry/types/ctype.h"
 
 #include <jansson.h>
 
@@ -24,7 +24,8 @@ typedef struct DeclaredFunction {
                             "largest<int>" of an instance of a template */
     const char *space;   /* the namespace that it is in; "": none with a name */
     const char *spelled; /* its type: "int (const int *, int)" */
-    DeclaredList parameters;
+    DeclaredList parameters; /* of a method that has an object, "this" first */
+    bool is_method;          /* it has one */
     bool is_variadic;
     bool is_system; /* of a system header */
     bool is_listed; /* "all" means it too: not of a system header, and not only
@@ -35,8 +36,20 @@ typedef struct DeclaredRecord {
     const char *id, *name; /* "" without a name */
     const char *inside;    /* the name as its namespace writes it */
     bool is_union;
+    bool is_class; /* only a constructor makes one */
     DeclaredList fields;
+    Vec(DeclaredList) constructors; /* of a class: parameters of those that
+                                       anybody may call, but to copy */
 } DeclaredRecord;
+
+/* A method as its class declares it. */
+typedef struct DeclaredMethod {
+    const char *id;
+    const char *name;  /* "lib::Table::sum" */
+    const char *space; /* as DeclaredFunction has it */
+    const char *of;    /* "lib::Table" */
+    bool is_static, is_public;
+} DeclaredMethod;
 
 typedef struct DeclaredName {
     const char *name, *spelled;
@@ -47,6 +60,7 @@ typedef struct DeclaredName {
 typedef struct Declarations {
     Vec(DeclaredFunction) functions; /* that have a body */
     Vec(DeclaredRecord) records;     /* that are complete */
+    Vec(DeclaredMethod) methods;     /* all */
     Vec(DeclaredName) names;
     Vec(const char *) templates; /* of functions, by name, that have a body */
     Vec(const char *) classes;   /* templates of classes, by name */

@@ -4,8 +4,8 @@
  *
  * Clang's syntax tree has types as text only: what is read from such a text is
  * read here. */
-#ifndef ASYM_DRIVER_ENTRY_CTYPE_H
-#define ASYM_DRIVER_ENTRY_CTYPE_H
+#ifndef ASYM_DRIVER_ENTRY_TYPES_CTYPE_H
+#define ASYM_DRIVER_ENTRY_TYPES_CTYPE_H
 
 #include "base/arena.h"
 
@@ -52,10 +52,6 @@ bool ctype_is_rvalue(const char *spelled);
 
 /* Whether "pointer" is one to "function": "int (*)(int)" to "int (int)". */
 bool ctype_is_pointer_to(const char *pointer, const char *function);
-
-/* What a container of the C++ library holds, as spelled: "int" of
- * "std::vector<int>"; NULL: it is none that is known. */
-const char *ctype_held(const CType *type, Arena *arena);
 
 bool ctype_is_whole(const CType *type);
 /* A number or a character. */

@@ -1,5 +1,5 @@
 /* Types as Clang spells them. */
-#include "driver/entry/ctype.h"
+#include "driver/entry/types/ctype.h"
 
 #include "base/text.h"
 
@@ -116,26 +116,6 @@ static void test_pointers_to_functions(void **state) {
     assert_false(ctype_is_rvalue("int (&)[3]"));
 }
 
-static void expect_held(const char *spelled, const char *held) {
-    Arena *arena = arena_new();
-    const char *found = ctype_held(parsed(spelled, arena), arena);
-    if (held)
-        assert_string_equal(found, held);
-    else
-        assert_null(found);
-    arena_free(arena);
-}
-
-static void test_containers(void **state) {
-    (void)state;
-    expect_held("std::vector<int>", "int");
-    expect_held("const std::deque<unsigned long>", "unsigned long");
-    expect_held("std::list<std::vector<int>>", "std::vector<int>");
-    expect_held("std::string", "char");
-    expect_held("std::set<int>", NULL);
-    expect_held("int *", NULL);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_numbers),
@@ -144,7 +124,6 @@ int main(void) {
         cmocka_unit_test(test_functions),
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_narrow),
-        cmocka_unit_test(test_pointers_to_functions),
-        cmocka_unit_test(test_containers)};
+        cmocka_unit_test(test_pointers_to_functions)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

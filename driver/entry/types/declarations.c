@@ -1,31 +1,23 @@
-#include "driver/entry/declarations.h"
+#include "driver/entry/types/reader.h"
 
 #include "base/headerpath.h"
 #include "base/text.h"
-#include "driver/entry/stdtypes.h"
+#include "driver/entry/types/stdtypes.h"
 
 #include <string.h>
 
-typedef struct Reader {
-    Declarations *out;
-    const char *file;  /* Clang says it only where it changes */
-    const char *space; /* "lib" in a namespace; "" */
-    json_t *template;  /* that the node is an instance of, or NULL */
-    Arena *arena;
-} Reader;
-
-static const char *text_of(json_t *object, const char *key) {
+const char *reader_text(json_t *object, const char *key) {
     const char *text = json_string_value(json_object_get(object, key));
     return text ? text : "";
 }
 
-static bool is_kind(json_t *node, const char *kind) {
-    return strcmp(text_of(node, "kind"), kind) == 0;
+bool reader_is(json_t *node, const char *kind) {
+    return strcmp(reader_text(node, "kind"), kind) == 0;
 }
 
 static const char *type_of(const Reader *r, json_t *node) {
     return arena_strdup(r->arena,
-                        text_of(json_object_get(node, "type"), "qualType"));
+                        reader_text(json_object_get(node, "type"), "qualType"));
 }
 
 /* In the order of the text. */
@@ -47,33 +39,33 @@ static void follow_files(Reader *r, json_t *node) {
 }
 
 static Declared declared(const Reader *r, json_t *node) {
-    return (Declared){.name = arena_strdup(r->arena, text_of(node, "name")),
+    return (Declared){.name = arena_strdup(r->arena, reader_text(node, "name")),
                       .spelled = type_of(r, node),
                       .is_bits =
                           json_is_true(json_object_get(node, "isBitfield"))};
 }
 
-static DeclaredList list_of(const Reader *r, json_t *node, const char *kind) {
+DeclaredList reader_list(const Reader *r, json_t *node, const char *kind) {
     DeclaredList out = {0};
     json_t *inner;
     size_t i;
     json_array_foreach(json_object_get(node, "inner"), i,
-                       inner) if (is_kind(inner, kind)) *
+                       inner) if (reader_is(inner, kind)) *
         vec_push(r->arena, &out) = declared(r, inner);
     return out;
 }
 
-static bool has_body(json_t *node) {
+bool reader_has_body(json_t *node) {
     json_t *inner;
     size_t i;
     json_array_foreach(json_object_get(node, "inner"), i,
-                       inner) if (is_kind(inner, "CompoundStmt")) return true;
+                       inner) if (reader_is(inner, "CompoundStmt")) return true;
     return false;
 }
 
-static const char *qualified(const Reader *r, json_t *node) {
-    return arena_printf(r->arena, "%s%s%s", r->space, *r->space ? "::" : "",
-                        text_of(node, "name"));
+const char *reader_qualified(const Reader *r, json_t *node) {
+    return arena_printf(r->arena, "%s%s%s", r->scope, *r->scope ? "::" : "",
+                        reader_text(node, "name"));
 }
 
 /* The type of parameter number "number" of the template that is read, if that
@@ -82,13 +74,13 @@ static const char *value_type(const Reader *r, size_t number) {
     size_t i, parameter = 0;
     json_t *inner;
     json_array_foreach(json_object_get(r->template, "inner"), i, inner) {
-        bool is_value = is_kind(inner, "NonTypeTemplateParmDecl");
-        if (!is_value && !is_kind(inner, "TemplateTypeParmDecl") &&
-            !is_kind(inner, "TemplateTemplateParmDecl"))
+        bool is_value = reader_is(inner, "NonTypeTemplateParmDecl");
+        if (!is_value && !reader_is(inner, "TemplateTypeParmDecl") &&
+            !reader_is(inner, "TemplateTemplateParmDecl"))
             continue;
         if (parameter++ == number)
             return is_value
-                       ? text_of(json_object_get(inner, "type"), "qualType")
+                       ? reader_text(json_object_get(inner, "type"), "qualType")
                        : "";
     }
     return "";
@@ -130,7 +122,7 @@ static const char *arguments_text(const Reader *r, json_t *node) {
     json_t *inner;
     size_t i, number = 0;
     json_array_foreach(json_object_get(node, "inner"), i, inner) {
-        if (!is_kind(inner, "TemplateArgument"))
+        if (!reader_is(inner, "TemplateArgument"))
             continue;
         const char *argument = argument_text(r, inner, number++);
         if (!argument)
@@ -144,85 +136,100 @@ static const char *arguments_text(const Reader *r, json_t *node) {
 /* What a template is made of is no function, but each of its instances is. */
 static void read_function(Reader *r, json_t *node, const char *file) {
     const char *arguments = arguments_text(r, node);
-    if (!has_body(node) || !arguments)
+    if (!reader_has_body(node) || !arguments)
         return;
     if (r->template && !*arguments) {
-        *vec_push(r->arena, &r->out->templates) = qualified(r, node);
+        *vec_push(r->arena, &r->out->templates) = reader_qualified(r, node);
         return;
     }
-    const char *name = text_of(node, "name");
+    const char *name = reader_text(node, "name");
     *vec_push(r->arena, &r->out->functions) = (DeclaredFunction){
-        .name = arena_printf(r->arena, "%s%s", qualified(r, node), arguments),
+        .name = arena_printf(r->arena, "%s%s", reader_qualified(r, node),
+                             arguments),
         .space = r->space,
         .spelled = type_of(r, node),
-        .parameters = list_of(r, node, "ParmVarDecl"),
+        .parameters = reader_list(r, node, "ParmVarDecl"),
         .is_variadic = json_is_true(json_object_get(node, "variadic")),
         .is_system = headerpath_is_system(file),
         .is_listed = !headerpath_is_system(file) && strcmp(name, "main") != 0 &&
-                     strcmp(text_of(node, "storageClass"), "static") != 0};
+                     strcmp(reader_text(node, "storageClass"), "static") != 0};
 }
 
 static void read_record(Reader *r, json_t *node) {
     json_t *about = json_object_get(node, "definitionData");
-    if (!json_is_true(json_object_get(node, "completeDefinition")) ||
-        (about && !json_is_true(json_object_get(about, "isAggregate"))))
+    if (!json_is_true(json_object_get(node, "completeDefinition")))
         return;
-    *vec_push(r->arena, &r->out->records) = (DeclaredRecord){
-        .id = arena_strdup(r->arena, text_of(node, "id")),
-        .name = qualified(r, node),
-        .inside = arena_strdup(r->arena, text_of(node, "name")),
-        .is_union = strcmp(text_of(node, "tagUsed"), "union") == 0,
-        .fields = list_of(r, node, "FieldDecl")};
+    DeclaredRecord *record = vec_push(r->arena, &r->out->records);
+    *record = (DeclaredRecord){
+        .id = arena_strdup(r->arena, reader_text(node, "id")),
+        .name = reader_qualified(r, node),
+        .inside = arena_strdup(r->arena, reader_text(node, "name")),
+        .is_union = strcmp(reader_text(node, "tagUsed"), "union") == 0,
+        .is_class =
+            about && !json_is_true(json_object_get(about, "isAggregate")),
+        .fields = reader_list(r, node, "FieldDecl")};
+    if (record->is_class)
+        classes_read_constructors(r, record, node);
 }
 
 static void read_name(Reader *r, json_t *node) {
     json_t *inner = json_array_get(json_object_get(node, "inner"), 0);
     json_t *owned = json_object_get(inner, "ownedTagDecl");
     *vec_push(r->arena, &r->out->names) = (DeclaredName){
-        .name = arena_strdup(r->arena, text_of(node, "name")),
+        .name = arena_strdup(r->arena, reader_text(node, "name")),
         .spelled = type_of(r, node),
-        .record = is_kind(owned, "RecordDecl") && !*text_of(owned, "name")
-                      ? arena_strdup(r->arena, text_of(owned, "id"))
+        .record = reader_is(owned, "RecordDecl") && !*reader_text(owned, "name")
+                      ? arena_strdup(r->arena, reader_text(owned, "id"))
                       : NULL};
 }
 
 /* Whether what lies in "node" is declared too. */
 static bool is_open(json_t *node, const char *file) {
-    return is_kind(node, "TranslationUnitDecl") ||
-           is_kind(node, "RecordDecl") || is_kind(node, "LinkageSpecDecl") ||
-           ((is_kind(node, "NamespaceDecl") ||
-             is_kind(node, "FunctionTemplateDecl")) &&
+    return reader_is(node, "TranslationUnitDecl") ||
+           reader_is(node, "RecordDecl") ||
+           reader_is(node, "LinkageSpecDecl") ||
+           ((reader_is(node, "NamespaceDecl") ||
+             (reader_is(node, "CXXRecordDecl") && *reader_text(node, "name")) ||
+             reader_is(node, "FunctionTemplateDecl")) &&
             !headerpath_is_system(file));
 }
 
 static void read_node(Reader *r, json_t *node);
 
 static void read_inner(Reader *r, json_t *node) {
-    const char *space = r->space;
-    json_t *template = r->template;
+    Reader outer = *r;
     json_t *inner;
     size_t i;
-    if (is_kind(node, "NamespaceDecl") && *text_of(node, "name"))
-        r->space = qualified(r, node);
-    r->template = is_kind(node, "FunctionTemplateDecl") ? node : NULL;
+    bool is_class = reader_is(node, "CXXRecordDecl");
+    if ((is_class || reader_is(node, "NamespaceDecl")) &&
+        *reader_text(node, "name"))
+        r->scope = reader_qualified(r, node);
+    r->space = is_class ? r->space : r->scope;
+    r->is_in_class = is_class;
+    r->is_public = strcmp(reader_text(node, "tagUsed"), "class") != 0;
+    r->template = reader_is(node, "FunctionTemplateDecl") ? node : NULL;
     json_array_foreach(json_object_get(node, "inner"), i, inner)
         read_node(r, inner);
-    r->space = space;
-    r->template = template;
+    outer.file = r->file;
+    *r = outer;
 }
 
 static void read_node(Reader *r, json_t *node) {
     follow_files(r, json_object_get(node, "loc"));
     const char *file = r->file;
-    if (is_kind(node, "FunctionDecl"))
+    if (reader_is(node, "FunctionDecl"))
         read_function(r, node, file);
-    if (is_kind(node, "TypedefDecl") || is_kind(node, "TypeAliasDecl"))
+    if (reader_is(node, "AccessSpecDecl"))
+        r->is_public = strcmp(reader_text(node, "access"), "public") == 0;
+    if (reader_is(node, "CXXMethodDecl") && !r->template)
+        classes_read_method(r, node, file);
+    if (reader_is(node, "TypedefDecl") || reader_is(node, "TypeAliasDecl"))
         read_name(r, node);
-    if (is_kind(node, "RecordDecl") || is_kind(node, "CXXRecordDecl"))
+    if (reader_is(node, "RecordDecl") || reader_is(node, "CXXRecordDecl"))
         read_record(r, node);
-    if (is_kind(node, "ClassTemplateDecl"))
+    if (reader_is(node, "ClassTemplateDecl"))
         *vec_push(r->arena, &r->out->classes) =
-            arena_strdup(r->arena, text_of(node, "name"));
+            arena_strdup(r->arena, reader_text(node, "name"));
     follow_files(r, json_object_get(node, "range"));
     if (is_open(node, file))
         read_inner(r, node);
@@ -271,12 +278,20 @@ static void find_types(DeclaredList *list, const Declarations *d,
 
 void declarations_read(Declarations *out, json_t *tree, Arena *arena) {
     *out = (Declarations){0};
-    Reader r = {.out = out, .file = "", .space = "", .arena = arena};
+    Reader r = {
+        .out = out, .file = "", .space = "", .scope = "", .arena = arena};
     read_node(&r, tree);
+    for (size_t i = 0; i < out->names.size; i++)
+        out->names.at[i].spelled =
+            stdtypes_qualified(out->names.at[i].spelled, is_own, out, arena);
     for (size_t i = 0; i < out->functions.size; i++)
         find_types(&out->functions.at[i].parameters, out, arena);
-    for (size_t i = 0; i < out->records.size; i++)
-        find_types(&out->records.at[i].fields, out, arena);
+    for (size_t i = 0; i < out->records.size; i++) {
+        DeclaredRecord *record = &out->records.at[i];
+        find_types(&record->fields, out, arena);
+        for (size_t k = 0; k < record->constructors.size; k++)
+            find_types(&record->constructors.at[k], out, arena);
+    }
 }
 
 static const char *id_named(const Declarations *d, const char *name) {

@@ -1,4 +1,4 @@
-#include "driver/entry/tree.h"
+#include "driver/entry/types/tree.h"
 
 #include "base/process/child.h"
 #include "driver/build/toolend.h"

@@ -1,4 +1,4 @@
-#include "driver/entry/ctype.h"
+#include "driver/entry/types/ctype.h"
 
 #include "base/text.h"
 
@@ -231,19 +231,4 @@ bool ctype_is_pointer_to(const char *pointer, const char *function) {
     const char *star = strstr(pointer, "(*)");
     return star && strncmp(pointer, function, (size_t)(star - pointer)) == 0 &&
            strcmp(star + 3, function + (star - pointer)) == 0;
-}
-
-const char *ctype_held(const CType *type, Arena *arena) {
-    static const char *const kinds[] = {"std::vector<", "std::deque<",
-                                        "std::list<"};
-    const char *text = type->text ? type->text : "";
-    size_t length = strlen(text);
-    if (strcmp(text, "std::string") == 0)
-        return "char";
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        size_t head = strlen(kinds[i]);
-        if (strncmp(text, kinds[i], head) == 0 && text[length - 1] == '>')
-            return arena_strndup(arena, text + head, length - head - 1);
-    }
-    return NULL;
 }

@@ -1,0 +1,96 @@
+/* classes.c -- what a class declares. */
+#include "base/headerpath.h"
+#include "driver/entry/types/reader.h"
+
+#include <string.h>
+
+/* ---- methods ---- */
+
+static const DeclaredMethod *method_of(const Declarations *d, const char *id) {
+    for (size_t i = 0; i < d->methods.size; i++)
+        if (strcmp(d->methods.at[i].id, id) == 0)
+            return &d->methods.at[i];
+    return NULL;
+}
+
+static const DeclaredMethod *add_method(Reader *r, json_t *node) {
+    DeclaredMethod *method = vec_push(r->arena, &r->out->methods);
+    *method = (DeclaredMethod){
+        .id = arena_strdup(r->arena, reader_text(node, "id")),
+        .name = reader_qualified(r, node),
+        .space = r->space,
+        .of = r->scope,
+        .is_static = strcmp(reader_text(node, "storageClass"), "static") == 0,
+        .is_public = r->is_public};
+    return method;
+}
+
+/* Its object first. */
+static DeclaredList parameters_of(const Reader *r, json_t *node,
+                                  const DeclaredMethod *method) {
+    DeclaredList own = reader_list(r, node, "ParmVarDecl"), out = {0};
+    if (!method->is_static)
+        *vec_push(r->arena, &out) =
+            (Declared){.name = "this",
+                       .spelled = arena_printf(r->arena, "%s &", method->of)};
+    for (size_t i = 0; i < own.size; i++)
+        *vec_push(r->arena, &out) = own.at[i];
+    return out;
+}
+
+/* Behind its class a method names the declaration there. */
+void classes_read_method(Reader *r, json_t *node, const char *file) {
+    const DeclaredMethod *method =
+        r->is_in_class ? add_method(r, node)
+                       : method_of(r->out, reader_text(node, "previousDecl"));
+    if (!method || !reader_has_body(node))
+        return;
+    bool is_operator = strncmp(reader_text(node, "name"), "operator", 8) == 0;
+    const char *type = reader_text(json_object_get(node, "type"), "qualType");
+    *vec_push(r->arena, &r->out->functions) = (DeclaredFunction){
+        .name = method->name,
+        .space = method->space,
+        .spelled = arena_strdup(r->arena, type),
+        .parameters = parameters_of(r, node, method),
+        .is_method = !method->is_static,
+        .is_variadic = json_is_true(json_object_get(node, "variadic")),
+        .is_system = headerpath_is_system(file),
+        .is_listed =
+            method->is_public && !is_operator && !headerpath_is_system(file)};
+}
+
+/* ---- constructors ---- */
+
+/* "Table" of "const lib::Table &"; it may be moved from. */
+static bool is_copied(const DeclaredList *parameters, const char *name) {
+    const char *at =
+        parameters->size == 1 ? strstr(parameters->at[0].spelled, name) : NULL;
+    return at && strcspn(at + strlen(name), "&") <= 1 &&
+           strchr(at + strlen(name), '&');
+}
+
+static bool is_usable(json_t *node) {
+    return reader_is(node, "CXXConstructorDecl") &&
+           !json_is_true(json_object_get(node, "isImplicit")) &&
+           !json_is_true(json_object_get(node, "explicitlyDeleted"));
+}
+
+void classes_read_constructors(const Reader *r, DeclaredRecord *out,
+                               json_t *node) {
+    json_t *about = json_object_get(node, "definitionData"), *inner;
+    bool is_public = strcmp(reader_text(node, "tagUsed"), "class") != 0;
+    size_t i;
+    if (json_is_true(json_object_get(about, "isAbstract")))
+        return;
+    if (!json_is_true(json_object_get(about, "hasUserDeclaredConstructor")))
+        *vec_push(r->arena, &out->constructors) = (DeclaredList){0};
+    json_array_foreach(json_object_get(node, "inner"), i, inner) {
+        if (reader_is(inner, "AccessSpecDecl"))
+            is_public = strcmp(reader_text(inner, "access"), "public") == 0;
+        if (!is_public || !is_usable(inner))
+            continue;
+        DeclaredList parameters = reader_list(r, inner, "ParmVarDecl");
+        if (!is_copied(&parameters, out->inside))
+            *vec_push(r->arena, &out->constructors) = parameters;
+    }
+}
