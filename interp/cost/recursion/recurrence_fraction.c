@@ -9,7 +9,7 @@ enum { MAX_PARTS = 64, ROUNDED = 60 };
 typedef struct Reading {
     Fraction fraction;
     int64_t least; /* no size that is called is below it */
-    bool alike;    /* all parts are the same fraction, as many on each way */
+    bool alike;    /* all ways have as many parts, of the same fractions */
     bool ends;     /* a way ends at a size that goes on on another one */
 } Reading;
 
@@ -78,23 +78,29 @@ static bool lower_least(const Sized *z, Reading *r, const Expr *size) {
 typedef struct Parts {
     Ratio part;
     const Expr *sum;
-    int64_t count;
-    bool alike;
+    FractionWay all; /* the largest first */
 } Parts;
+
+static void insert(FractionWay *all, const Ratio *one, Arena *arena) {
+    size_t at = all->parts.size;
+    *vec_push(arena, &all->parts) = *one;
+    for (; at > 0 && is_larger(one, &all->parts.at[at - 1]); at--)
+        all->parts.at[at] = all->parts.at[at - 1];
+    all->parts.at[at] = *one;
+}
 
 static bool add_part(const Sized *z, Reading *r, Parts *parts, size_t call) {
     Arena *arena = arena_of(z);
     const Expr *size = sized_of_call(z, call), *times = sized_times(z, call);
-    int64_t count;
+    int64_t count, before = (int64_t)parts->all.parts.size;
     Ratio ratio;
     if (!size || !recurrence_small_number(&count, times) || count < 1 ||
-        count > MAX_PARTS || !ratio_find(&ratio, size, z->size, arena) ||
-        !lower_least(z, r, size))
+        count > MAX_PARTS - before ||
+        !ratio_find(&ratio, size, z->size, arena) || !lower_least(z, r, size))
         return false;
-    parts->alike =
-        !parts->count || (parts->alike && is_alike(&ratio, &parts->part));
     take(&parts->part, &ratio, r->fraction.from);
-    parts->count += count;
+    for (int64_t i = 0; i < count; i++)
+        insert(&parts->all, &ratio, arena);
     parts->sum = expr_add(arena, parts->sum,
                           expr_mul(arena, expr_int(arena, count), size));
     return true;
@@ -109,18 +115,26 @@ static bool read_way(const Sized *z, Reading *r, const PlanWay *way,
     return true;
 }
 
+static bool are_alike(const FractionWay *a, const FractionWay *b) {
+    bool alike = a->parts.size == b->parts.size;
+    for (size_t i = 0; i < a->parts.size && alike; i++)
+        alike = is_alike(&a->parts.at[i], &b->parts.at[i]);
+    return alike;
+}
+
 /* Adds what one way has; of a sum that is no fraction nothing is known. */
 static void take_way(const Sized *z, Reading *r, const Parts *parts) {
     Fraction *f = &r->fraction;
     Ratio sum;
+    int64_t count = (int64_t)parts->all.parts.size;
     r->alike =
-        parts->alike && (!f->parts || (r->alike && parts->count == f->parts &&
-                                       is_alike(&parts->part, &f->part)));
+        !f->parts || (r->alike && are_alike(&parts->all, &f->ways.at[0]));
     if (!ratio_find(&sum, parts->sum, z->size, arena_of(z)))
         sum = (Ratio){.over = MAX_PARTS, .under = 1};
     take(&f->part, &parts->part, f->from);
     take(&f->sum, &sum, f->from);
-    f->parts = parts->count > f->parts ? parts->count : f->parts;
+    f->parts = count > f->parts ? count : f->parts;
+    *vec_push(arena_of(z), &f->ways) = parts->all;
 }
 
 /* What the ways that go on make of the size. */
@@ -134,7 +148,7 @@ static bool read_parts(const Sized *z, Reading *r) {
             continue;
         if (!read_way(z, r, way, &parts))
             return false;
-        if (parts.count)
+        if (parts.all.parts.size)
             take_way(z, r, &parts);
         else
             r->ends = true;
