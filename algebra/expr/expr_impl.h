@@ -170,7 +170,8 @@ bool expr_is_canonical(const Expr *a);
 
 /* How a printed formula differs from case to case. */
 typedef struct ExprStyle {
-    bool order; /* logarithms have no base, 3/2 is 1.5 */
+    bool order;    /* logarithms have no base, 3/2 is 1.5 */
+    bool exponent; /* of what is printed so, whose logarithms have one */
 } ExprStyle;
 
 void expr_print_whole(Text *out, const Expr *a, const char *const *names,

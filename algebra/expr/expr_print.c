@@ -36,7 +36,8 @@ static const char *name_of(const ExprPrinter *to, SymbolId symbol);
 /* Whether "a" is a name that goes in parentheses anyway; orders are not read
  * back. */
 static bool is_enclosed(const ExprPrinter *to, const Expr *a) {
-    const Atom *atom = to->style->order ? expr_sole_atom(a) : NULL;
+    bool shown = to->style->order || to->style->exponent;
+    const Atom *atom = shown ? expr_sole_atom(a) : NULL;
     return atom && atom->arity == 0 &&
            expr_name_class(name_of(to, atom->symbol)) > NAME_PREFIXED;
 }

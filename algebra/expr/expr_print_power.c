@@ -134,7 +134,7 @@ static void print_exponent(const ExprPrinter *to, const Expr *e) {
         print_thousandths(to->out, thousandths);
         return;
     }
-    const ExprStyle plain = {.order = false};
+    const ExprStyle plain = {.exponent = to->style->order};
     const ExprPrinter exactly = {to->out, to->names, &plain, to->bound};
     expr_printer_primary(&exactly, e);
 }

@@ -1,5 +1,6 @@
 #include "algebra/recursion/fraction.h"
 
+#include "algebra/recursion/fraction_less.h"
 #include "algebra/recursion/fraction_mixed.h"
 
 static const Expr *number(Arena *arena, int64_t n) {
@@ -109,12 +110,15 @@ static const Expr *shift_of(const Fraction *f, int64_t by, Arena *arena) {
     return quotient(arena, by, f->part.under - f->part.over);
 }
 
-/* So many steps at most go on. */
-static const Expr *steps_of(const Fraction *f, Arena *arena) {
+/* So many steps at most go on, but for one. */
+static const Expr *steps_less_one(const Fraction *f, Arena *arena) {
     const Expr *shift = shift_of(f, -f->part.more, arena);
     const Expr *log = log_of(f, ratio_of(f, shift, arena), arena);
-    return expr_add(arena, expr_apply(arena, EXPR_FLOOR, log),
-                    number(arena, 1));
+    return expr_apply(arena, EXPR_FLOOR, log);
+}
+
+static const Expr *steps_of(const Fraction *f, Arena *arena) {
+    return expr_add(arena, steps_less_one(f, arena), number(arena, 1));
 }
 
 /* ---- what is bounded ---- */
@@ -236,6 +240,10 @@ static bool is_shared(const Fraction *f) {
 
 const Expr *fraction_at_most(const Fraction *f, Arena *arena) {
     bool bounded = is_bounded(f);
+    if (f->one_less)
+        return bounded
+                   ? fraction_less_at_most(f, steps_less_one(f, arena), arena)
+                   : NULL;
     if (bounded && is_shared(f))
         return by_sum(f, arena);
     if (fraction_mixed_applies(f) && is_plain(f, f->rest) &&
@@ -271,6 +279,8 @@ static const Expr *least_rests(const Fraction *f, const Expr *steps,
 }
 
 const Expr *fraction_least(const Fraction *f, Arena *arena) {
+    if (f->one_less)
+        return NULL;
     if (fraction_mixed_applies(f) && is_plain(f, f->rest) &&
         is_plain(f, f->end))
         return fraction_mixed_least(f, arena);

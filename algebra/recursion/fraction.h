@@ -13,7 +13,7 @@
  * Where parts differ, "over" and "under" are of the largest one, and all of
  * them are at most sum_over/sum_under*s in all.  If that is at most s, the
  * sizes of each step are, and there are so many times 1/from parts that go on.
- * Else the bound is that of fraction_mixed.h. */
+ * Else the bound is that of fraction_mixed.h, or fraction_less.h. */
 #ifndef ASYM_ALGEBRA_RECURSION_FRACTION_H
 #define ASYM_ALGEBRA_RECURSION_FRACTION_H
 
@@ -38,6 +38,7 @@ typedef struct Fraction {
     const Expr *rest; /* over "size" */
     const Expr *end;
     Vec(FractionWay) ways; /* that go on; or none, where all are alike */
+    bool one_less;         /* some go on with s - 1 beside these, or alone */
 } Fraction;
 
 /* What "e" is of the size, whose floors have denominators up to 100, few of

@@ -10,7 +10,7 @@ typedef struct Reading {
     Fraction fraction;
     int64_t least; /* no size that is called is below it */
     bool alike;    /* all ways have as many parts, of the same fractions */
-    bool ends;     /* a way ends at a size that goes on on another one */
+    bool ends;     /* a way has no parts, at a size that has some on others */
 } Reading;
 
 static Arena *arena_of(const Sized *z) {
@@ -79,6 +79,7 @@ typedef struct Parts {
     Ratio part;
     const Expr *sum;
     FractionWay all; /* the largest first */
+    int64_t less;    /* calls that pass on a size less by a number */
 } Parts;
 
 static void insert(FractionWay *all, const Ratio *one, Arena *arena) {
@@ -89,13 +90,32 @@ static void insert(FractionWay *all, const Ratio *one, Arena *arena) {
     all->parts.at[at] = *one;
 }
 
+/* Whether "size" is less than the function's own by a number. */
+static bool is_less(const Sized *z, const Expr *size) {
+    int64_t less;
+    const Expr *own = expr_symbol(arena_of(z), z->size);
+    return recurrence_small_number(&less, expr_sub(arena_of(z), own, size)) &&
+           less >= 1;
+}
+
+/* Adds a call that is made once on each way, and passes on one less or so. */
+static bool add_less(const Sized *z, Reading *r, Parts *parts, const Expr *size,
+                     int64_t count) {
+    parts->less += count;
+    r->fraction.one_less = true;
+    return parts->less == 1 && lower_least(z, r, size);
+}
+
 static bool add_part(const Sized *z, Reading *r, Parts *parts, size_t call) {
     Arena *arena = arena_of(z);
     const Expr *size = sized_of_call(z, call), *times = sized_times(z, call);
     int64_t count, before = (int64_t)parts->all.parts.size;
     Ratio ratio;
-    if (!size || !recurrence_small_number(&count, times) || count < 1 ||
-        count > MAX_PARTS - before ||
+    if (!size || !recurrence_small_number(&count, times) || count < 1)
+        return false;
+    if (is_less(z, size))
+        return add_less(z, r, parts, size, count);
+    if (count > MAX_PARTS - before ||
         !ratio_find(&ratio, size, z->size, arena) || !lower_least(z, r, size))
         return false;
     take(&parts->part, &ratio, r->fraction.from);
@@ -150,8 +170,7 @@ static bool read_parts(const Sized *z, Reading *r) {
             return false;
         if (parts.all.parts.size)
             take_way(z, r, &parts);
-        else
-            r->ends = true;
+        r->ends |= !parts.all.parts.size;
     }
     r->alike = r->alike && !r->ends;
     return r->fraction.parts > 0;

@@ -111,8 +111,8 @@ int two_or_three(const int *a, int n) {
     return a[n] > 5 ? s + two_or_three(a, m) : s;
 }
 
-/* It is no fraction less: its order is above all powers. */
-//@ function slow: complexity ~ at least
+/* One less beside fractions: its order is above all powers. */
+//@ function slow: complexity ~ O((j - i)^log2(j - i)); complexity [proved]; bound ~ upper
 void slow(int *a, int i, int j) {
     counted++;
     if (i >= j)
