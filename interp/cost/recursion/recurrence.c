@@ -9,7 +9,8 @@
 static bool has_open_part(const CostFunction *f) {
     const PlanFunction *plan = f->claims->plan;
     for (size_t i = 0; i < plan->loops.size; i++)
-        if (claim_for_cost(&f->claims->loops[i].total)->status != CLAIM_PROVED)
+        if (claim_furthest(claim_for_cost(&f->claims->loops[i].total))
+                ->status != CLAIM_PROVED)
             return true;
     for (size_t i = 0; i < plan->calls.size; i++)
         if (!plan->calls.at[i].callee)
