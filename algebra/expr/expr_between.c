@@ -4,7 +4,7 @@
  * down and high up; p grows until both say the same. */
 #include "algebra/expr/expr_impl.h"
 
-enum { LEAST_PRECISION = 64, MOST_PRECISION = 1024, MAX_EXPONENT = 64 };
+enum { LEAST_PRECISION = 64, MOST_PRECISION = 1024, MAX_EXPONENT = 100 };
 
 typedef struct Between {
     fmpz low, high;

@@ -168,9 +168,16 @@ const Expr *expr_map_atoms(Arena *arena, const Expr *a, ExprAtomMap by,
 /* Whether "a" is canonical, as defined at the top of this file; for tests. */
 bool expr_is_canonical(const Expr *a);
 
+/* What "count" values of "body" are at most in all, none where that is
+ * negative: so many times the number that it is at most, min(7, n - i) + 1.
+ * NULL: it has none. */
+const Expr *expr_times_largest(Arena *arena, const Expr *body,
+                               const Expr *count);
+
 /* How a printed formula differs from case to case. */
 typedef struct ExprStyle {
-    bool order; /* logarithms have no base, 3/2 is 1.5 */
+    bool order;    /* logarithms have no base, 3/2 is 1.5 */
+    bool exponent; /* of what is printed so, whose logarithms have one */
 } ExprStyle;
 
 void expr_print_whole(Text *out, const Expr *a, const char *const *names,

@@ -65,6 +65,61 @@ static bool is_number_from_1(const Expr *a) {
            fmpq_cmp_si(&a->terms[0].coefficient, 1) >= 0;
 }
 
+/* ---- sums ---- */
+
+/* The number that "atom" is at most, of min(7, n); NULL if there is none. */
+static const fmpq *number_of_min(const Atom *atom) {
+    const fmpq *number = NULL;
+    for (size_t i = 0; expr_is_call(atom, EXPR_MIN) && i < atom->arity; i++)
+        number = number ? number : expr_number(atom->args[i]);
+    return number && fmpq_sgn(number) >= 0 ? number : NULL;
+}
+
+/* Raises *out by what the term is at most: a number, or what has one as its
+ * minimum.  False if it is neither, or negative. */
+static bool add_number(fmpq_t out, const Term *term) {
+    const fmpq *least =
+        term->degree == 1 ? number_of_min(term->factors[0].atom) : NULL;
+    if (fmpq_sgn(&term->coefficient) < 0 || (term->degree > 0 && !least))
+        return false;
+    fmpq_t number, by;
+    fmpq_init(number);
+    fmpq_init(by);
+    fmpq_set(number, &term->coefficient);
+    fmpq_one(by);
+    if (least)
+        fmpq_set(by, least);
+    fmpq_addmul(out, number, by);
+    fmpq_clear(number);
+    fmpq_clear(by);
+    return true;
+}
+
+const Expr *expr_times_largest(Arena *arena, const Expr *body,
+                               const Expr *count) {
+    bool known = true;
+    fmpq_t most;
+    fmpq_init(most);
+    for (size_t i = 0; i < body->size && known; i++)
+        known = add_number(most, &body->terms[i]);
+    const Expr *factor = expr_fmpq(arena, most);
+    fmpq_clear(most);
+    return known ? expr_mul(arena, factor,
+                            expr_max(arena, expr_int(arena, 0), count))
+                 : NULL;
+}
+
+static const Expr *limit_kept_sum(const Limits *l, const Atom *atom) {
+    const Expr *low = limit_sum(l, atom->args[1], false),
+               *high = limit_sum(l, atom->args[2], true);
+    const Expr *one = expr_int(l->arena, 1);
+    return low && high
+               ? expr_times_largest(
+                     l->arena, atom->args[0],
+                     expr_add(l->arena, expr_sub(l->arena, high, low), one))
+               : NULL;
+}
+
 /* What is at least the logarithm or root of a number may have no value. */
 static const Expr *limit_function(const Limits *l, const Atom *atom,
                                   bool most) {
@@ -82,6 +137,8 @@ static const Expr *limit_function(const Limits *l, const Atom *atom,
             return limit_argument(l, atom, 1, most);
         return most && expr_is_root(atom) ? limit_argument(l, atom, 0, most)
                                           : NULL;
+    case EXPR_SUM:
+        return most ? limit_kept_sum(l, atom) : NULL;
     default:
         return NULL;
     }

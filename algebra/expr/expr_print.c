@@ -36,7 +36,8 @@ static const char *name_of(const ExprPrinter *to, SymbolId symbol);
 /* Whether "a" is a name that goes in parentheses anyway; orders are not read
  * back. */
 static bool is_enclosed(const ExprPrinter *to, const Expr *a) {
-    const Atom *atom = to->style->order ? expr_sole_atom(a) : NULL;
+    bool shown = to->style->order || to->style->exponent;
+    const Atom *atom = shown ? expr_sole_atom(a) : NULL;
     return atom && atom->arity == 0 &&
            expr_name_class(name_of(to, atom->symbol)) > NAME_PREFIXED;
 }
@@ -165,10 +166,6 @@ void expr_printer_factor(const ExprPrinter *to, const Factor *factor,
     const Atom *atom = factor->atom;
     bool enclosed = factor->exponent > 1 && expr_is_call(atom, EXPR_POWER) &&
                     !expr_is_root(atom);
-    if (to->style->order && expr_printer_is_higher_root(atom)) {
-        expr_printer_fraction_power(to, factor);
-        return;
-    }
     if (atom->arity == 0)
         enclosed = expr_name_class(name_of(to, atom->symbol)) > bare;
     text_add_text(to->out, enclosed ? "(" : "");
@@ -214,12 +211,17 @@ static void print_term(const ExprPrinter *to, const Term *term) {
         printed++;
     }
     for (size_t i = 0; i < term->n_factors; i++) {
-        if (expr_is_reciprocal(term->factors[i].atom))
+        bool order = to->style->order;
+        if (expr_is_reciprocal(term->factors[i].atom) ||
+            (order && expr_printer_is_in_root(term, i)))
             continue;
         if (printed++ > 0)
             text_add_char(to->out, '*');
-        expr_printer_factor(to, &term->factors[i],
-                            whole ? NAME_PREFIXED : NAME_PLAIN);
+        if (order && expr_printer_is_higher_root(term->factors[i].atom))
+            expr_printer_fraction_power(to, term, i);
+        else
+            expr_printer_factor(to, &term->factors[i],
+                                whole ? NAME_PREFIXED : NAME_PLAIN);
     }
     print_divisors(to, term);
 }

@@ -48,12 +48,56 @@ bool expr_printer_is_higher_root(const Atom *atom) {
            fmpz_cmp_ui(&expr_number(atom->args[1])->den, 2) != 0;
 }
 
-void expr_printer_fraction_power(const ExprPrinter *to, const Factor *factor) {
-    const fmpq *by = expr_number(factor->atom->args[1]);
-    expr_printer_primary(to, factor->atom->args[0]);
-    text_add(to->out, "^(%u/", factor->exponent);
-    expr_printer_integer(to->out, &by->den);
-    text_add_char(to->out, ')');
+/* The first root in "term" of just "atom"; term->n_factors: there is none. */
+static size_t root_of(const Term *term, const Atom *atom) {
+    for (size_t i = 0; i < term->n_factors; i++) {
+        const Atom *root = term->factors[i].atom;
+        const Atom *base = expr_printer_is_higher_root(root)
+                               ? expr_sole_atom(root->args[0])
+                               : NULL;
+        if (base && expr_atom_order(base, atom) == 0)
+            return i;
+    }
+    return term->n_factors;
+}
+
+bool expr_printer_is_in_root(const Term *term, size_t i) {
+    return root_of(term, term->factors[i].atom) < term->n_factors;
+}
+
+/* The power of its base that is printed as part of root number "i". */
+static ulong whole_part(const Term *term, size_t i) {
+    for (size_t k = 0; k < term->n_factors; k++)
+        if (root_of(term, term->factors[k].atom) == i)
+            return term->factors[k].exponent;
+    return 0;
+}
+
+/* 0.7 for 7/10, and (2/3); a root alone is a fraction. */
+static void print_fraction(Text *out, const fmpq_t a) {
+    ulong by = fmpz_fits_si(&a->den) ? fmpz_get_ui(&a->den) : 1;
+    if (!fmpz_is_one(&a->num) && by % 5 == 0 && 1000 % by == 0 &&
+        fmpz_bits(&a->num) < FLINT_BITS / 2) {
+        print_thousandths(out, fmpz_get_ui(&a->num) * (1000 / by));
+        return;
+    }
+    text_add_char(out, '(');
+    expr_printer_magnitude(out, a);
+    text_add_char(out, ')');
+}
+
+void expr_printer_fraction_power(const ExprPrinter *to, const Term *term,
+                                 size_t i) {
+    const Factor *root = &term->factors[i];
+    fmpq_t power;
+    fmpq_init(power);
+    fmpq_set(power, expr_number(root->atom->args[1]));
+    fmpq_mul_ui(power, power, root->exponent);
+    fmpq_add_ui(power, power, whole_part(term, i));
+    expr_printer_primary(to, root->atom->args[0]);
+    text_add_char(to->out, '^');
+    print_fraction(to->out, power);
+    fmpq_clear(power);
 }
 
 static void print_root(const ExprPrinter *to, const Atom *atom) {
@@ -90,7 +134,7 @@ static void print_exponent(const ExprPrinter *to, const Expr *e) {
         print_thousandths(to->out, thousandths);
         return;
     }
-    const ExprStyle plain = {.order = false};
+    const ExprStyle plain = {.exponent = to->style->order};
     const ExprPrinter exactly = {to->out, to->names, &plain, to->bound};
     expr_printer_primary(&exactly, e);
 }

@@ -41,8 +41,12 @@ void expr_printer_primary(const ExprPrinter *to, const Expr *a);
 void expr_printer_power(const ExprPrinter *to, const Atom *atom);
 
 /* Whether "atom" is root3(n) or higher, which orders print as a power: the
- * square of it as n^(2/3). */
+ * square of it as n^(2/3), n times it as n^(4/3). */
 bool expr_printer_is_higher_root(const Atom *atom);
-void expr_printer_fraction_power(const ExprPrinter *to, const Factor *factor);
+/* Whether factor "i" is printed as part of one, n of n^(4/3). */
+bool expr_printer_is_in_root(const Term *term, size_t i);
+/* Such a root, with what is part of it. */
+void expr_printer_fraction_power(const ExprPrinter *to, const Term *term,
+                                 size_t i);
 
 #endif

@@ -8,6 +8,7 @@
 #include "algebra/growth/recurrences.h"
 #include "algebra/growth/roundings.h"
 #include "algebra/growth/series.h"
+#include "algebra/growth/symbolpower.h"
 
 /* Signs, as all symbols grow. */
 
@@ -229,6 +230,8 @@ static const Expr *bound_power(Arena *arena, const Atom *atom) {
     bool fixed = expr_next_symbol(atom->args[1], 0) == EXPR_NO_SYMBOL;
     if (fixed && monomial_sign(arena, atom->args[1]) > 0)
         return power_of(arena, atom->args[0], atom->args[1]);
+    if (symbolpower_is(atom))
+        return symbolpower_bound(arena, atom);
     return expr_of_atom(arena, atom);
 }
 

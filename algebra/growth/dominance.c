@@ -3,6 +3,7 @@
 #include "algebra/growth/monomial.h"
 #include "algebra/growth/recurrences.h"
 #include "algebra/growth/series.h"
+#include "algebra/growth/symbolpower.h"
 
 const Expr *dominance_monomial(Arena *arena, const Term *term) {
     Term *copy = ARENA_NEW(arena, Term);
@@ -144,6 +145,8 @@ static bool atom_is_tight(Arena *arena, const Atom *atom) {
     if (expr_is_call(atom, EXPR_SUM))
         return series_sum_is_tight(arena, atom);
     if (expr_is_call(atom, EXPR_RECURRENCE) && !recurrences_are_tight(atom))
+        return false;
+    if (symbolpower_is(atom) && !symbolpower_is_tight(arena, atom))
         return false;
     if ((expr_is_call(atom, EXPR_RECURRENCE) &&
          !is_exact_exponent(atom->args[0])) ||

@@ -196,6 +196,22 @@ static bool grows_with(Arena *arena, const Term *monomial, const Atom *n) {
     return found;
 }
 
+/* Whether "monomial" is more than log(n), by a power of that, times what does
+ * not fall: 2 to the power of that is more than each power of n. */
+static bool outgrows_log(Arena *arena, const Term *monomial, const Atom *n) {
+    for (size_t i = 0; i < monomial->n_factors; i++) {
+        const Atom *base = monomial_base(monomial->factors[i].atom);
+        const Atom *inside =
+            expr_is_call(base, EXPR_LOG) ? expr_sole_atom(base->args[0]) : NULL;
+        const Expr *more = expr_sub(arena, power_in(arena, monomial, base),
+                                    expr_int(arena, 1));
+        if (inside && expr_atom_order(inside, n) == 0 &&
+            monomial_sign(arena, more) > 0)
+            return grows_with(arena, monomial, base);
+    }
+    return false;
+}
+
 /* Whether the exponential of "sum", which falls, outweighs each power of
  * "base": a symbol, or a logarithm of one, with which a negative term grows. */
 static bool outweighs(Arena *arena, const Expr *sum, const Atom *base) {
@@ -204,7 +220,8 @@ static bool outweighs(Arena *arena, const Expr *sum, const Atom *base) {
     for (size_t i = 0; i < sum->size && base->arity == 0; i++) {
         const Expr *monomial = part_of(arena, &sum->terms[i], true);
         if (sign_in(arena, sum, monomial) < 0 &&
-            grows_with(arena, &monomial->terms[0], base))
+            (grows_with(arena, &monomial->terms[0], base) ||
+             outgrows_log(arena, &monomial->terms[0], base)))
             return true;
     }
     return false;

@@ -1,6 +1,7 @@
 #include "algebra/recursion/fraction.h"
 
-#include "algebra/region/region.h"
+#include "algebra/recursion/fraction_less.h"
+#include "algebra/recursion/fraction_mixed.h"
 
 static const Expr *number(Arena *arena, int64_t n) {
     return expr_int(arena, n);
@@ -76,8 +77,9 @@ static bool ratio_with(Ratio *out, const Expr *e, SymbolId size,
 }
 
 bool ratio_find(Ratio *out, const Expr *e, SymbolId size, Arena *arena) {
-    static const int64_t moduli[] = {2, 3,  4,  5,  6,  7, 8,
-                                     9, 10, 12, 16, 24, 60};
+    static const int64_t moduli[] = {2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12,
+                                     13, 14, 15, 16, 18, 20, 24, 25, 27, 30, 32,
+                                     36, 40, 48, 49, 50, 60, 64, 81, 100};
     for (size_t i = 0; i < sizeof moduli / sizeof *moduli; i++)
         if (ratio_with(out, e, size, moduli[i], arena))
             return true;
@@ -108,12 +110,15 @@ static const Expr *shift_of(const Fraction *f, int64_t by, Arena *arena) {
     return quotient(arena, by, f->part.under - f->part.over);
 }
 
-/* So many steps at most go on. */
-static const Expr *steps_of(const Fraction *f, Arena *arena) {
+/* So many steps at most go on, but for one. */
+static const Expr *steps_less_one(const Fraction *f, Arena *arena) {
     const Expr *shift = shift_of(f, -f->part.more, arena);
     const Expr *log = log_of(f, ratio_of(f, shift, arena), arena);
-    return expr_add(arena, expr_apply(arena, EXPR_FLOOR, log),
-                    number(arena, 1));
+    return expr_apply(arena, EXPR_FLOOR, log);
+}
+
+static const Expr *steps_of(const Fraction *f, Arena *arena) {
+    return expr_add(arena, steps_less_one(f, arena), number(arena, 1));
 }
 
 /* ---- what is bounded ---- */
@@ -224,6 +229,8 @@ static const Expr *by_sum(const Fraction *f, Arena *arena) {
  * says more: n and n*log(n), or a power of n. */
 static bool is_shared(const Fraction *f) {
     const Ratio *sum = &f->sum;
+    if (fraction_mixed_applies(f) && expr_degree_in(f->rest, f->size) == 0)
+        return false;
     int64_t by_part = f->parts * f->part.over - f->part.under;
     return sum->over >= 1 && sum->more == 0 &&
            (by_part > 0 ? sum->over <= sum->under
@@ -232,9 +239,17 @@ static bool is_shared(const Fraction *f) {
 }
 
 const Expr *fraction_at_most(const Fraction *f, Arena *arena) {
-    if (!is_bounded(f))
-        return NULL;
-    return is_shared(f) ? by_sum(f, arena) : by_largest(f, arena);
+    bool bounded = is_bounded(f);
+    if (f->one_less)
+        return bounded
+                   ? fraction_less_at_most(f, steps_less_one(f, arena), arena)
+                   : NULL;
+    if (bounded && is_shared(f))
+        return by_sum(f, arena);
+    if (fraction_mixed_applies(f) && is_plain(f, f->rest) &&
+        is_plain(f, f->end) && !expr_has_symbol(f->end, f->size))
+        return fraction_mixed_at_most(f, arena);
+    return bounded ? by_largest(f, arena) : NULL;
 }
 
 /* ---- what it is at least ---- */
@@ -264,6 +279,11 @@ static const Expr *least_rests(const Fraction *f, const Expr *steps,
 }
 
 const Expr *fraction_least(const Fraction *f, Arena *arena) {
+    if (f->one_less)
+        return NULL;
+    if (fraction_mixed_applies(f) && is_plain(f, f->rest) &&
+        is_plain(f, f->end))
+        return fraction_mixed_least(f, arena);
     if (!is_bounded(f))
         return NULL;
     const Expr *shift = shift_of(f, f->part.less, arena);

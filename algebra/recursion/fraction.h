@@ -13,7 +13,7 @@
  * Where parts differ, "over" and "under" are of the largest one, and all of
  * them are at most sum_over/sum_under*s in all.  If that is at most s, the
  * sizes of each step are, and there are so many times 1/from parts that go on.
- */
+ * Else the bound is that of fraction_mixed.h, or fraction_less.h. */
 #ifndef ASYM_ALGEBRA_RECURSION_FRACTION_H
 #define ASYM_ALGEBRA_RECURSION_FRACTION_H
 
@@ -25,6 +25,11 @@ typedef struct Ratio {
     int64_t more, less;  /* not negative */
 } Ratio;
 
+/* The parts that one way has. */
+typedef struct FractionWay {
+    Vec(Ratio) parts;
+} FractionWay;
+
 typedef struct Fraction {
     SymbolId size;    /* s */
     Ratio part, sum;  /* the largest part, at most, and all of them */
@@ -32,17 +37,21 @@ typedef struct Fraction {
     int64_t from;     /* 1 and more */
     const Expr *rest; /* over "size" */
     const Expr *end;
+    Vec(FractionWay) ways; /* that go on; or none, where all are alike */
+    bool one_less;         /* some go on with s - 1 beside these, or alone */
 } Fraction;
 
-/* What "e" is of the size, whose floors have denominators up to 16 or so; false
+/* What "e" is of the size, whose floors have denominators up to 100, few of
+ * them large; false
  * if it is no such fraction. */
 bool ratio_find(Ratio *out, const Expr *e, SymbolId size, Arena *arena);
 
 /* An upper bound of T, for s >= from; NULL: none is known. */
 const Expr *fraction_at_most(const Fraction *f, Arena *arena);
 
-/* A lower bound there that is smooth and, if all parts are alike, grows as T
- * does; NULL: none is known. */
+/* A lower bound there that is smooth, where all ways have the same parts, and,
+ * if all parts are alike, or share out all there is, grows as T does; NULL:
+ * none is known. */
 const Expr *fraction_least(const Fraction *f, Arena *arena);
 
 #endif

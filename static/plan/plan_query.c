@@ -181,7 +181,8 @@ bool plan_is_asked(const PlanQuestion *question) {
     return question->points || question->system.size;
 }
 
-/* The bound "known", where it holds further than "answer" does. */
+/* What was "known", as a bound, where it holds further than "answer" does: it
+ * was a bound, or a sum that is kept, of which the answer is a part. */
 static const PlanFormula *bound_beyond(const PlanFormula *known,
                                        const PlanFormula *answer,
                                        const PlanFunction *function,
@@ -189,10 +190,12 @@ static const PlanFormula *bound_beyond(const PlanFormula *known,
     const SymbolRange *ranges = plan_symbol_ranges(function, arena);
     bool covers = region_implies_all(&known->valid, &answer->valid, ranges,
                                      function->symbols.size);
-    if (!known->formula || !known->upper || answer->upper || covers)
+    if (!known->formula || answer->upper || covers ||
+        !(known->upper || expr_has_function(known->formula, EXPR_SUM)))
         return NULL;
     PlanFormula *kept = ARENA_NEW(arena, PlanFormula);
     *kept = *known;
+    kept->upper = true;
     return kept;
 }
 

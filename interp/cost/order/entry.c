@@ -115,6 +115,52 @@ static bool add_of_functions(Entry *entry, const Expr *e, Side side,
     return limit && add_choices(entry, limit, side, out);
 }
 
+/* What s^power times "factor" is on that side, of which the sign is known, and
+ * where s is not negative; NULL if that is not known. */
+static const Expr *power_limited(Entry *entry, const Expr *factor, SymbolId s,
+                                 unsigned power, Side side) {
+    const PlanLimits *limits = plan_limits(entry->function, s);
+    bool rises = is_nonneg(entry, factor);
+    bool most = rises == (side == AT_MOST);
+    const Expr *limit =
+        limits ? planlimits_farthest(limits, most, entry->arena) : NULL;
+    if (!limit ||
+        (!rises && !is_nonneg(entry, expr_neg(entry->arena, factor))) ||
+        (!most && !is_nonneg(entry, limit)))
+        return NULL;
+    region_require_all(&entry->limited, &limits->valid, NULL, 0, entry->arena);
+    return expr_mul(entry->arena, factor, expr_pow(entry->arena, limit, power));
+}
+
+/* Whether "s" is not negative, by the region or by its limits. */
+static bool is_from_0(Entry *entry, SymbolId s) {
+    const PlanLimits *limits = plan_limits(entry->function, s);
+    const Expr *least =
+        limits ? planlimits_farthest(limits, false, entry->arena) : NULL;
+    if (is_nonneg(entry, expr_symbol(entry->arena, s)))
+        return true;
+    if (!least || !is_nonneg(entry, least))
+        return false;
+    region_require_all(&entry->limited, &limits->valid, NULL, 0, entry->arena);
+    return true;
+}
+
+/* The same for "e" that neither rises nor falls with "s": term by term. */
+static bool add_by_terms(Entry *entry, const Expr *e, SymbolId s, Side side,
+                         Choices *out) {
+    const Expr *sum = expr_coefficient(entry->arena, e, s, 0);
+    if (!is_from_0(entry, s))
+        return false;
+    for (unsigned k = 1; k <= expr_degree_in(e, s); k++) {
+        const Expr *factor = expr_coefficient(entry->arena, e, s, k);
+        const Expr *term = power_limited(entry, factor, s, k, side);
+        if (!term)
+            return false;
+        sum = expr_add(entry->arena, sum, term);
+    }
+    return add_choices(entry, sum, side, out);
+}
+
 /* Adds what "e" may be at most, or at least: one of the results is right. */
 static bool add_choices(Entry *entry, const Expr *e, Side side, Choices *out) {
     SymbolId s = find_local(entry->function, e);
@@ -135,7 +181,8 @@ static bool add_choices(Entry *entry, const Expr *e, Side side, Choices *out) {
     if (!expr_is_polynomial(e))
         return add_of_functions(entry, e, side, out);
     int direction = direction_of(entry, e, s);
-    return direction && add_limited(entry, e, s, side, direction, out);
+    return direction ? add_limited(entry, e, s, side, direction, out)
+                     : add_by_terms(entry, e, s, side, out);
 }
 
 /* ---- the whole ---- */

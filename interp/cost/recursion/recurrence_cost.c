@@ -1,6 +1,8 @@
 #include "interp/cost/recursion/recurrence.h"
 
+#include "algebra/region/plainmost.h"
 #include "interp/cost/compose/callsum.h"
+#include "interp/cost/order/entry.h"
 
 enum { MAX_TOGETHER = 4 };
 
@@ -48,8 +50,19 @@ typedef struct OnWay {
     const Expr *sum;
 } OnWay;
 
-static void add(OnWay *o, const Expr *part) {
-    o->sum = expr_add(o->c->arena, o->sum, part);
+/* Adds a part that holds in "region"; where an upper bound will do, what it is
+ * at most whatever locals are, by their limits.  False if that is not known all
+ * over the way. */
+static bool add(OnWay *o, const Expr *part, const Region *region) {
+    const PlanFunction *f = o->f->claims->plan;
+    EntryBound entry = {part, *region};
+    if (o->at_most && entry_local(f, part, region))
+        (void)entry_at_most(&entry, part, region, f, o->c->arena);
+    if (o->at_most)
+        entry.cost = plainmost(entry.cost, o->where, f->ranges, f->n_listed,
+                               o->c->arena);
+    o->sum = expr_add(o->c->arena, o->sum, entry.cost);
+    return implies_all(f, o->where, &entry.region);
 }
 
 /* The guess for function number "callee", which is listed from now on; NULL: no
@@ -101,21 +114,24 @@ static bool add_call(OnWay *o, int number) {
     if (!sum.cost || sum.region_is_cut)
         return false;
     sum = callsum_of_all(&sum, o->f, call, arena);
-    if (!sum.cost || (sum.upper && !o->at_most) || sum.status != CLAIM_PROVED ||
-        !implies_all(o->f->claims->plan, o->where, &sum.region))
-        return false;
-    add(o, sum.cost);
-    return true;
+    return sum.cost && (!sum.upper || o->at_most) &&
+           sum.status == CLAIM_PROVED && add(o, sum.cost, &sum.region);
 }
 
+static bool add_total(OnWay *o, const Claim *total) {
+    return total->status == CLAIM_PROVED && total->expr &&
+           (!total->upper || o->at_most) && add(o, total->expr, &total->region);
+}
+
+/* By its total, or a bound that holds further, or where only that is known. */
 static bool add_loop(OnWay *o, const LoopClaims *loop) {
     const Claim *total = claim_for_cost(&loop->total);
-    if (total->status != CLAIM_PROVED || !total->expr ||
-        (total->upper && !o->at_most) ||
-        !implies_all(o->f->claims->plan, o->where, &total->region))
-        return false;
-    add(o, total->expr);
-    return true;
+    const Claim *bound = claim_furthest(total);
+    const Expr *before = o->sum;
+    if (add_total(o, total))
+        return true;
+    o->sum = before;
+    return o->at_most && bound != total && add_total(o, bound);
 }
 
 /* A nest, and the calls in it. */

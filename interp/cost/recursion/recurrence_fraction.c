@@ -9,8 +9,8 @@ enum { MAX_PARTS = 64, ROUNDED = 60 };
 typedef struct Reading {
     Fraction fraction;
     int64_t least; /* no size that is called is below it */
-    bool alike;    /* all parts are the same fraction, as many on each way */
-    bool ends;     /* a way ends at a size that goes on on another one */
+    bool alike;    /* all ways have as many parts, of the same fractions */
+    bool ends;     /* a way has no parts, at a size that has some on others */
 } Reading;
 
 static Arena *arena_of(const Sized *z) {
@@ -78,23 +78,49 @@ static bool lower_least(const Sized *z, Reading *r, const Expr *size) {
 typedef struct Parts {
     Ratio part;
     const Expr *sum;
-    int64_t count;
-    bool alike;
+    FractionWay all; /* the largest first */
+    int64_t less;    /* calls that pass on a size less by a number */
 } Parts;
+
+static void insert(FractionWay *all, const Ratio *one, Arena *arena) {
+    size_t at = all->parts.size;
+    *vec_push(arena, &all->parts) = *one;
+    for (; at > 0 && is_larger(one, &all->parts.at[at - 1]); at--)
+        all->parts.at[at] = all->parts.at[at - 1];
+    all->parts.at[at] = *one;
+}
+
+/* Whether "size" is less than the function's own by a number. */
+static bool is_less(const Sized *z, const Expr *size) {
+    int64_t less;
+    const Expr *own = expr_symbol(arena_of(z), z->size);
+    return recurrence_small_number(&less, expr_sub(arena_of(z), own, size)) &&
+           less >= 1;
+}
+
+/* Adds a call that is made once on each way, and passes on one less or so. */
+static bool add_less(const Sized *z, Reading *r, Parts *parts, const Expr *size,
+                     int64_t count) {
+    parts->less += count;
+    r->fraction.one_less = true;
+    return parts->less == 1 && lower_least(z, r, size);
+}
 
 static bool add_part(const Sized *z, Reading *r, Parts *parts, size_t call) {
     Arena *arena = arena_of(z);
     const Expr *size = sized_of_call(z, call), *times = sized_times(z, call);
-    int64_t count;
+    int64_t count, before = (int64_t)parts->all.parts.size;
     Ratio ratio;
-    if (!size || !recurrence_small_number(&count, times) || count < 1 ||
-        count > MAX_PARTS || !ratio_find(&ratio, size, z->size, arena) ||
-        !lower_least(z, r, size))
+    if (!size || !recurrence_small_number(&count, times) || count < 1)
         return false;
-    parts->alike =
-        !parts->count || (parts->alike && is_alike(&ratio, &parts->part));
+    if (is_less(z, size))
+        return add_less(z, r, parts, size, count);
+    if (count > MAX_PARTS - before ||
+        !ratio_find(&ratio, size, z->size, arena) || !lower_least(z, r, size))
+        return false;
     take(&parts->part, &ratio, r->fraction.from);
-    parts->count += count;
+    for (int64_t i = 0; i < count; i++)
+        insert(&parts->all, &ratio, arena);
     parts->sum = expr_add(arena, parts->sum,
                           expr_mul(arena, expr_int(arena, count), size));
     return true;
@@ -109,18 +135,26 @@ static bool read_way(const Sized *z, Reading *r, const PlanWay *way,
     return true;
 }
 
+static bool are_alike(const FractionWay *a, const FractionWay *b) {
+    bool alike = a->parts.size == b->parts.size;
+    for (size_t i = 0; i < a->parts.size && alike; i++)
+        alike = is_alike(&a->parts.at[i], &b->parts.at[i]);
+    return alike;
+}
+
 /* Adds what one way has; of a sum that is no fraction nothing is known. */
 static void take_way(const Sized *z, Reading *r, const Parts *parts) {
     Fraction *f = &r->fraction;
     Ratio sum;
+    int64_t count = (int64_t)parts->all.parts.size;
     r->alike =
-        parts->alike && (!f->parts || (r->alike && parts->count == f->parts &&
-                                       is_alike(&parts->part, &f->part)));
+        !f->parts || (r->alike && are_alike(&parts->all, &f->ways.at[0]));
     if (!ratio_find(&sum, parts->sum, z->size, arena_of(z)))
         sum = (Ratio){.over = MAX_PARTS, .under = 1};
     take(&f->part, &parts->part, f->from);
     take(&f->sum, &sum, f->from);
-    f->parts = parts->count > f->parts ? parts->count : f->parts;
+    f->parts = count > f->parts ? count : f->parts;
+    *vec_push(arena_of(z), &f->ways) = parts->all;
 }
 
 /* What the ways that go on make of the size. */
@@ -134,10 +168,9 @@ static bool read_parts(const Sized *z, Reading *r) {
             continue;
         if (!read_way(z, r, way, &parts))
             return false;
-        if (parts.count)
+        if (parts.all.parts.size)
             take_way(z, r, &parts);
-        else
-            r->ends = true;
+        r->ends |= !parts.all.parts.size;
     }
     r->alike = r->alike && !r->ends;
     return r->fraction.parts > 0;

@@ -3,7 +3,7 @@
 #include "algebra/recursion/split.h"
 #include "interp/cost/recursion/sized.h"
 
-enum { MAX_BY = 64, MAX_CALLS = 1000 };
+enum { MAX_BY = 64, MAX_CALLS = 1000, MAX_ENDS = 1000 };
 
 /* What the ways say of it. */
 typedef struct Reading {
@@ -188,10 +188,10 @@ static bool read_parts(const Sized *z, Reading *r) {
 }
 
 /* The most that "e" is for sizes from "least" to below "from"; NULL if that is
- * no number for each of a few sizes. */
+ * no number for each of them, or they are many. */
 static const Expr *most_below(const Sized *z, const Reading *r, const Expr *e) {
     int64_t most = 0;
-    if (r->split.from - r->least > MAX_BY)
+    if (r->split.from - r->least > MAX_ENDS)
         return NULL;
     for (int64_t size = r->least; size < r->split.from; size++) {
         int64_t value;

@@ -79,7 +79,7 @@ void stooge(int *a, int l, int h) {
 }
 
 /* Thirds of a size, and what is left. */
-//@ function third_and_rest: cost = 2*n*floor(log3/2(n - 2)) + 2*n + 1 [proved]; cost.valid = n >= 3; complexity = O(n*log(n)) [proved]; bound ~ upper
+//@ function third_and_rest: cost = 2*n*floor(log3/2(n - 2)) + 2*n + 1 [proved]; cost.valid = n >= 3; complexity = O(n*log(n)) [proved]; !bound
 int third_and_rest(int n) {
     counted++;
     int s = 0;
@@ -90,7 +90,7 @@ int third_and_rest(int n) {
     return s + third_and_rest(n / 3) + third_and_rest(n - n / 3);
 }
 
-//@ function quarter_and_half: cost = 10*n + 1 [proved]; cost.valid = n >= 2; complexity = O(n) [proved]; bound ~ upper
+//@ function quarter_and_half: cost = 10*n + 1 [proved]; cost.valid = n >= 2; complexity = O(n) [proved]; !bound
 int quarter_and_half(int n) {
     counted++;
     int s = 0;
@@ -111,8 +111,8 @@ int two_or_three(const int *a, int n) {
     return a[n] > 5 ? s + two_or_three(a, m) : s;
 }
 
-/* It is no fraction less: its order is above all powers. */
-//@ function slow: complexity ~ at least
+/* One less beside fractions: its order is above all powers. */
+//@ function slow: complexity ~ O((j - i)^log2(j - i)); complexity [proved]; bound ~ upper
 void slow(int *a, int i, int j) {
     counted++;
     if (i >= j)

@@ -66,7 +66,7 @@ int returns(int n) {
 }
 
 /* Some rounds of the loop have a loop, and some a call. */
-//@ function some_loops: cost [not proved]
+//@ function some_loops: cost = 1/3*n^3 + 3/2*n^2 + 19/6*n + 2 [proved]; cost.bound ~ upper; cost.valid = n >= 0
 int some_loops(int n) {
     int s = 0;
     for (int i = 0; i < n; i++)

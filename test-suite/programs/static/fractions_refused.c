@@ -29,7 +29,7 @@ int one_of_both_stays(const int *t, int n) {
     }
     return one_of_both_stays(t, 3 * n / 4) + one_of_both_stays(t, n / 2 + 2);
 }
-//@ function both_shrink: complexity ~ n^2.41; bound ~ upper; complexity_status ~ proved
+//@ function both_shrink: complexity ~ n^1.51; bound ~ upper; complexity_status ~ proved
 int both_shrink(const int *t, int n) {
     if (n <= 9) {
         return 0;

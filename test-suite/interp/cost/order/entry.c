@@ -75,9 +75,33 @@ static void test_a_power(void **state) {
     const PlanFunction *f = with_local("0", "n", "", *state);
     check(entry_at_most, f, "i^2", "i >= 0", "n^2", "", *state);
     check(entry_at_least, f, "i^2", "i >= 0", "0", "", *state);
-    check(entry_at_most, f, "i^2", "", NULL, "", *state);
+    check(entry_at_most, f, "i^2", "", "n^2", "", *state);
+    check(entry_at_most, with_local("-3", "n", "", *state), "i^2", "", NULL, "",
+          *state);
     check(entry_at_least, with_local("-3", "n", "", *state), "i^2", "i >= 0",
           NULL, "", *state);
+}
+
+/* i^2 - i falls first, and rises then. */
+static void test_terms_of_both_signs(void **state) {
+    const PlanFunction *f = with_local("0", "n", "", *state);
+    check(entry_at_most, f, "1/2*i^2 - 1/2*i", "", "1/2*n^2", "", *state);
+    check(entry_at_least, f, "i^2 - 3*i + m", "", "m - 3*n", "", *state);
+    check(entry_at_most, f, "i^2 - m*i", "m >= 0", "n^2", "m >= 0", *state);
+    check(entry_at_most, f, "i^2 - m*i", "", NULL, "", *state);
+    check(entry_at_most, with_local("2", "n", "", *state), "i^2 - i", "",
+          "n^2 - 2", "", *state);
+    check(entry_at_most, with_local("", "n", "", *state), "i^2 - i", "", NULL,
+          "", *state);
+}
+
+static void test_sums_of_small_terms(void **state) {
+    const PlanFunction *f = with_local("0", "n", "", *state);
+    check(entry_at_most, f, "sum(k=0..i - 1, min(7, i - k - 1) + 1)", "",
+          "8*max(0, n)", "", *state);
+    check(entry_at_most, f, "sum(k=0..i - 1, k)", "", NULL, "", *state);
+    check(entry_at_least, f, "sum(k=0..i - 1, min(7, i - k))", "", NULL, "",
+          *state);
 }
 
 static void test_one_side_is_not_known(void **state) {
@@ -117,6 +141,8 @@ int main(void) {
         cmocka_unit_test(test_a_factor_chooses_the_side),
         cmocka_unit_test(test_a_product_has_the_sign_of_its_region),
         cmocka_unit_test(test_a_power),
+        cmocka_unit_test(test_terms_of_both_signs),
+        cmocka_unit_test(test_sums_of_small_terms),
         cmocka_unit_test(test_one_side_is_not_known),
         cmocka_unit_test(test_several_limits),
         cmocka_unit_test(test_conditions_are_enough_for_the_region),
