@@ -12,6 +12,18 @@ const char *order_words(ContentOrder order) {
     return words[order];
 }
 
+const char *order_made_words(MadeOrder order) {
+    static const char *const words[] = {
+        [MADE_RANDOM] = "random numbers",
+        [MADE_FEW] = "few different numbers",
+        [MADE_RISING] = "sorted numbers",
+        [MADE_UNEVEN] = "sorted, uneven numbers",
+        [MADE_FALLING] = "reversed numbers",
+        [MADE_ZERO] = "numbers that are all 0",
+        [MADE_EQUAL] = "equal numbers"};
+    return words[order];
+}
+
 /* "size" bytes of "bytes", of which the first "part" are set. */
 static void repeat(char *bytes, size_t size, size_t part) {
     for (size_t i = part; part && i < size; i++)

@@ -4,6 +4,8 @@
 #ifndef ASYM_DRIVER_DESIGN_ORDER_H
 #define ASYM_DRIVER_DESIGN_ORDER_H
 
+#include "driver/design/madeorder.h"
+
 #include <stddef.h>
 
 typedef enum ContentOrder {
@@ -16,6 +18,9 @@ typedef enum ContentOrder {
 
 /* "as drawn"; "with its lines sorted". */
 const char *order_words(ContentOrder order);
+
+/* "sorted numbers", of what madeorder.h lays in an order. */
+const char *order_made_words(MadeOrder order);
 
 /* Of the lines in "bytes", in place; what follows the last newline stays where
  * it is.  Without memory for a copy nothing changes. */

@@ -351,9 +351,8 @@ const char *shapes_text(const Shapes *s, Arena *arena) {
     for (size_t i = 0; i < s->places->all.size; i++)
         ordered |= s->places->all.at[i].kind == 'p' && has_order(s, i);
     if (ordered)
-        text_add(
-            &out,
-            "; contents random, sorted (evenly or not), reversed and equal");
+        text_add(&out, "; contents random, of few numbers, sorted (evenly or "
+                       "not), reversed, equal and 0");
     add_numbers(&out, s);
     if (s->mode == 'm')
         text_add(&out, "; nobody watched the ends of arrays");

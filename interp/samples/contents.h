@@ -14,6 +14,8 @@
 typedef struct Contents {
     Vec(unsigned) files; /* the kind of each, in their order */
     unsigned order;      /* that the pieces of all of them are in */
+    unsigned made; /* how numbers lie in the arrays of a call that is made, from
+                      1 on; 0: none is */
 } Contents;
 
 /* NULL is the same as NULL alone: none are given, or nothing is known. */

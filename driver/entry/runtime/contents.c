@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+enum { FEW = 8, FEW_LETTERS = 2 }; /* different ones, where these are few */
+
 uint64_t asym_made_mixed(uint64_t x) {
     x += UINT64_C(0x9e3779b97f4a7c15);
     x = (x ^ (x >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
@@ -22,6 +24,11 @@ static uint64_t uneven(uint64_t at, uint64_t count, uint64_t whole) {
     return share(share(square, one, square), one, whole);
 }
 
+static uint64_t any(const Contents *c) {
+    return asym_made_mixed(c->seed ^
+                           asym_made_mixed((uint64_t)c->at + (c->batch << 40)));
+}
+
 uint64_t asym_made_content(const Contents *c, uint64_t bound) {
     uint64_t at = (uint64_t)c->at;
     uint64_t count = c->count > 0 ? (uint64_t)c->count : 1;
@@ -32,12 +39,14 @@ uint64_t asym_made_content(const Contents *c, uint64_t bound) {
         return uneven(at, count, bound);
     case MADE_FALLING:
         return bound - 1 - share(at, count, bound);
+    case MADE_ZERO:
+        return 0;
     case MADE_EQUAL:
         return asym_made_mixed(c->seed) % bound;
+    case MADE_FEW:
+        return any(c) % (bound < FEW ? bound : FEW);
     default:
-        return asym_made_mixed(c->seed ^
-                               asym_made_mixed(at + (c->batch << 40))) %
-               bound;
+        return any(c) % bound;
     }
 }
 
@@ -45,7 +54,7 @@ uint64_t asym_made_content(const Contents *c, uint64_t bound) {
 static uint64_t digit(const Contents *c, int64_t outer, int64_t count,
                       uint64_t bound) {
     MadeOrder order = c->rises ? MADE_RISING : made_order(c->seed);
-    if (count <= 1 || order == MADE_RANDOM || order == MADE_EQUAL)
+    if (count <= 1 || made_is_random(order) || made_is_equal(order))
         return asym_made_content(c, bound);
     uint64_t of = (uint64_t)count, out = 0;
     uint64_t left = order == MADE_FALLING  ? of - 1 - (uint64_t)outer
@@ -62,6 +71,8 @@ static uint64_t digit(const Contents *c, int64_t outer, int64_t count,
 static const char letters[] = " ,.0123456789ABCDEF_abcdefghijklmnopqrstuvwxyz";
 
 char asym_made_letter(const Contents *c, int64_t outer, int64_t count) {
+    if (!c->rises && made_order(c->seed) == MADE_FEW)
+        return (char)('a' + any(c) % FEW_LETTERS);
     return letters[digit(c, outer, count, sizeof letters - 1)];
 }
 

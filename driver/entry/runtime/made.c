@@ -100,10 +100,10 @@ static int64_t some_length(int place) {
     if (asym_made_has_number(place))
         return asym_made_size(place);
     MadeOrder order = made_order(asym_made_seed);
-    int64_t least = order == MADE_RANDOM ? 0 : TELLING;
+    int64_t least = made_is_random(order) ? 0 : TELLING;
     uint64_t any =
         asym_made_mixed(asym_made_seed ^ asym_made_mixed(n_batches++));
-    return order == MADE_EQUAL
+    return made_is_equal(order)
                ? FEW / 2
                : least + (int64_t)(any % (uint64_t)(FEW - least));
 }
@@ -111,7 +111,7 @@ static int64_t some_length(int place) {
 /* Of one of several containers: all as long where contents lie in an order. */
 static int64_t up_to(int place, const Element *e) {
     int64_t most = asym_made_size(place);
-    if (made_order(asym_made_seed) != MADE_RANDOM || e->rises)
+    if (!made_is_random(made_order(asym_made_seed)) || e->rises)
         return most;
     uint64_t any =
         asym_made_mixed(asym_made_seed ^ asym_made_mixed(n_batches++));

@@ -15,9 +15,11 @@ static int64_t root_of(int64_t low, int64_t high, uint64_t seed) {
         low + (int64_t)(asym_made_mixed(seed ^ asym_made_mixed((uint64_t)low)) %
                         span);
     int64_t roots[] = {[MADE_RANDOM] = any,
+                       [MADE_FEW] = any,
                        [MADE_UNEVEN] = any,
                        [MADE_RISING] = low,
                        [MADE_FALLING] = high - 1,
+                       [MADE_ZERO] = low + (high - low) / 2,
                        [MADE_EQUAL] = low + (high - low) / 2};
     return roots[made_order(seed)];
 }

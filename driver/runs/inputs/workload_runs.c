@@ -37,14 +37,19 @@ static const char *made_text(Maker *maker, const char *name, const char *text) {
     return name;
 }
 
-/* The run is given another file. */
-static void note_contents(Maker *maker, ContentKind kind) {
+/* Those that the run is given, so far. */
+static Contents *contents_of(Maker *maker) {
     if (!maker->contents) {
         maker->contents = ARENA_NEW(maker->arena, Contents);
         *maker->contents = (Contents){.order = maker->order};
         maker->run->contents = maker->contents;
     }
-    *vec_push(maker->arena, &maker->contents->files) = kind;
+    return maker->contents;
+}
+
+/* The run is given another file. */
+static void note_contents(Maker *maker, ContentKind kind) {
+    *vec_push(maker->arena, &contents_of(maker)->files) = kind;
 }
 
 /* Samples may have no room for all of "most" bytes. */
@@ -162,6 +167,7 @@ static void make_seed(Maker *maker) {
         arena_printf(maker->arena, "%u", seed);
     *vec_push(maker->arena, &maker->run->numbers) = (RunNumber){.known = true};
     maker->run->is_special |= made_order(seed) != MADE_RANDOM;
+    contents_of(maker)->made = 1 + (unsigned)made_order(seed);
 }
 
 /* Fixed words; the others are filled in by their slots. */

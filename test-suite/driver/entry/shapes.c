@@ -18,10 +18,46 @@ static const CType pointer = {.kind = CTYPE_POINTER, .to = &fixed};
 
 /* a, *a, n, m: a function of (const int *a, int n, int m). */
 static Place made[] = {
-    {'p', "a", "a", NULL, PLACE_NONE, 1, &pointer, {0}, NULL, NULL, NULL, false, NULL},
+    {'p',
+     "a",
+     "a",
+     NULL,
+     PLACE_NONE,
+     1,
+     &pointer,
+     {0},
+     NULL,
+     NULL,
+     NULL,
+     false,
+     NULL},
     {'i', "*a", "*a", NULL, 0, 1, &fixed, {0}, NULL, NULL, NULL, false, NULL},
-    {'i', "n", "n", NULL, PLACE_NONE, 1, &whole, {0}, NULL, NULL, NULL, false, NULL},
-    {'i', "m", "m", NULL, PLACE_NONE, 1, &whole, {0}, NULL, NULL, NULL, false, NULL}};
+    {'i',
+     "n",
+     "n",
+     NULL,
+     PLACE_NONE,
+     1,
+     &whole,
+     {0},
+     NULL,
+     NULL,
+     NULL,
+     false,
+     NULL},
+    {'i',
+     "m",
+     "m",
+     NULL,
+     PLACE_NONE,
+     1,
+     &whole,
+     {0},
+     NULL,
+     NULL,
+     NULL,
+     false,
+     NULL}};
 static const Places places = {
     .function = "f", .all = {made, 4, 4}, .space = ""};
 
@@ -87,7 +123,9 @@ static void expect(Touched *touched, const char *text) {
     arena_free(arena);
 }
 
-#define ORDERS           "; contents random, sorted (evenly or not), reversed and equal"
+#define ORDERS                                                                 \
+    "; contents random, of few numbers, sorted (evenly or not), reversed, "    \
+    "equal and 0"
 #define CONTENTS(length) ORDERS "; numbers of a below " length " + spread(a)"
 
 static long nothing(long n, long m) {

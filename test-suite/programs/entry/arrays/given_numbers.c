@@ -1,6 +1,6 @@
 /* The user says what all elements of an array are. */
 //@ asym --entry count --no-ranking --args a[]=int:-3..9
-//@ says a of length n; contents random, sorted (evenly or not), reversed and equal; a[] -3..9
+//@ says a of length n; contents random, of few numbers, sorted (evenly or not), reversed, equal and 0; a[] -3..9
 #include <stdlib.h>
 
 int count(const int *a, int n) {
