@@ -243,15 +243,17 @@ static void add_shape(Text *out, const Shapes *s, size_t place) {
 static void add_container(Text *out, const Shapes *s, size_t place) {
     const Place *at = &s->places->all.at[place];
     const Directive *directive = &s->directives[place];
-    if (at->owner == PLACE_NONE || !s->places->all.at[at->owner].container)
-        text_add(out, "a %s", at->built);
+    bool is_inner =
+        at->owner != PLACE_NONE && s->places->all.at[at->owner].container;
+    text_add(out, "%s%s", is_inner ? "" : "a ", is_inner ? "" : at->built);
+    const char *blank = is_inner ? "" : " ";
     if (directive->kind == 'a') {
-        text_add(out, " of length ");
+        text_add(out, "%sof length ", blank);
         add_length(out, directive);
     } else if (directive->kind == 'k') {
-        text_add(out, " all of length len(%s)", at->name);
+        text_add(out, "%sall of length len(%s)", blank, at->name);
     } else if (directive->kind == 'j') {
-        text_add(out, " of lengths up to len(%s)", at->name);
+        text_add(out, "%sof lengths up to len(%s)", blank, at->name);
     }
 }
 

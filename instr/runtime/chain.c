@@ -1,4 +1,5 @@
 #include "instr/runtime/chain.h"
+#include "instr/runtime/lock.h"
 
 #include <stddef.h>
 #include <sys/mman.h>
@@ -155,4 +156,14 @@ void asym_rt_chain_cut(const void *here) {
         return;
     drop_below(self, here);
     cut_top(self);
+}
+
+void asym_rt_cut(const void *here) {
+    asym_rt_lock_recover();
+    asym_rt_chain_cut(here);
+}
+
+void asym_rt_cut_if(uint64_t condition, const void *here) {
+    if (condition)
+        asym_rt_cut(here);
 }

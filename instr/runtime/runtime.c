@@ -114,7 +114,7 @@ void asym_rt_forget(void) {
     if (!begin())
         return;
     for (const AsymRtModule *m = modules; m; m = m->next)
-        memset(m->totals(), 0, m->n_totals * sizeof(uint64_t));
+        asym_rt_totals_forget(m);
     end();
 }
 
@@ -388,16 +388,6 @@ void asym_rt_mark(AsymRtModule *module, uint32_t total) {
         return;
     *own |= can_write(module) && asym_rt_table_mark(module, total) ? 2 : 0;
     end();
-}
-
-void asym_rt_cut(const void *here) {
-    asym_rt_lock_recover();
-    asym_rt_chain_cut(here);
-}
-
-void asym_rt_cut_if(uint64_t condition, const void *here) {
-    if (condition)
-        asym_rt_cut(here);
 }
 
 uint64_t asym_rt_epoch(void) {

@@ -62,6 +62,10 @@ bool asym_rt_totals_any(const AsymRtModule *module) {
 
 void asym_rt_totals_renew(const AsymRtModule *module) {
     asym_rt_balance_renew(module, module->budgets());
+    asym_rt_totals_forget(module);
+}
+
+void asym_rt_totals_forget(const AsymRtModule *module) {
     memset(module->totals(), 0, module->n_totals * sizeof(uint64_t));
 }
 

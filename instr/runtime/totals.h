@@ -23,6 +23,9 @@ bool asym_rt_totals_any(const AsymRtModule *module);
 /* In a forked child: what the parent counted stays with the parent. */
 void asym_rt_totals_renew(const AsymRtModule *module);
 
+/* Makes those of this thread 0, also inside the module. */
+void asym_rt_totals_forget(const AsymRtModule *module);
+
 /* In a forked child: its file was told of nothing yet. */
 void asym_rt_totals_new_process(void);
 

@@ -3,26 +3,18 @@
 #include "driver/entry/runtime/blocks.h"
 #include "driver/entry/runtime/contents.h"
 #include "driver/entry/runtime/nodes.h"
+#include "driver/entry/runtime/placetable.h"
 
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    PLACES = 256,
     ROOM = 1 << 20, /* elements of a pointer of which nothing is known */
     FEW = 12,    /* elements of a string without a length of its own, at most */
     TELLING = 4, /* of such strings: letters that tell as many apart */
     BEYOND = 64  /* elements of a container of which nothing is known */
 };
-
-typedef struct Place {
-    int kind, owner;
-    int is_keyed; /* equal elements would be one */
-    size_t size, count, offset;
-    const char *directive, *word;
-    char *value; /* of a parameter */
-} Place;
 
 /* The element of which something is filled. */
 typedef struct Element {
@@ -34,17 +26,12 @@ typedef struct Element {
     char **nodes;       /* likewise, where they are */
 } Element;
 
-static Place places[PLACES];
-static int n_places;
-static char **words;
-static int n_words;
-static uint64_t seed, n_batches;
-static int is_guarded;
+static uint64_t n_batches;
 
 /* ---- contents ---- */
 
 static Contents contents_of(const Element *e) {
-    return (Contents){e->at, e->count, e->batch, seed,
+    return (Contents){e->at, e->count, e->batch, asym_made_seed,
                       e->rises || (e->links && e->links->left)};
 }
 
@@ -53,22 +40,20 @@ static uint64_t content(const Element *e, uint64_t bound) {
     return asym_made_content(&c, bound);
 }
 
-static int has_count(const Place *p) {
-    return p->kind == 'p' && p->size > sizeof(char *);
-}
-
-/* The elements among which those of place "p" may be places. */
-static const Element *counted(const Place *p, const Element *e) {
+/* The elements among which those of place "p" may be asym_made_places. */
+static const Element *counted(const MadePlace *p, const Element *e) {
     int is_held = p->owner >= 0;
-    for (int i = p->owner; is_held && i >= 0; i = places[i].owner)
-        is_held = places[i].kind == 'r' || has_count(&places[i]);
+    for (int i = p->owner; is_held && i >= 0; i = asym_made_places[i].owner)
+        is_held = asym_made_places[i].kind == 'r' ||
+                  asym_made_has_count(&asym_made_places[i]);
     while (is_held && e->outer && e->outer->outer)
         e = e->outer;
     return e;
 }
 
-/* Whole numbers are places in an array of that length, or go beyond it. */
-static uint64_t bound_of(const Place *p, const Element *e) {
+/* Whole numbers are asym_made_places in an array of that length, or go beyond
+ * it. */
+static uint64_t bound_of(const MadePlace *p, const Element *e) {
     uint64_t most = p->size >= 4     ? UINT32_MAX / 2
                     : p->size == 2   ? INT16_MAX
                     : p->kind == 'u' ? UINT8_MAX + 1
@@ -97,7 +82,7 @@ static uint64_t within(const char *directive, const Element *e) {
 }
 
 static void fill_scalar(int place, char *at, const Element *e) {
-    const Place *p = &places[place];
+    const MadePlace *p = &asym_made_places[place];
     if (p->kind == 'f')
         asym_made_put_real(at, p->size,
                            (double)content(e, bound_of(p, e) * 4) / 4);
@@ -109,47 +94,15 @@ static void fill_scalar(int place, char *at, const Element *e) {
         asym_made_put_whole(at, p->size, content(e, bound_of(p, e)));
 }
 
-/* ---- words ---- */
-
-static int64_t number_of(int place) {
-    return strtoll(places[place].word, NULL, 10);
-}
-
-/* As its type holds it. */
-static int64_t value_of(int place) {
-    const Place *p = &places[place];
-    unsigned bits = p->size < 8 ? (unsigned)(64 - 8 * p->size) : 0;
-    uint64_t high = (uint64_t)number_of(place) << bits;
-    return p->kind == 'u' ? (int64_t)(high >> bits) : (int64_t)high >> bits;
-}
-
-static void put_word(int place, char *at) {
-    const Place *p = &places[place];
-    if (p->kind == 'f')
-        asym_made_put_real(at, p->size, strtod(p->word, NULL));
-    else
-        asym_made_put_whole(at, p->size, (uint64_t)number_of(place));
-}
-
-/* A place without a word of its own has "-". */
-static int has_number(int place) {
-    const char *word = places[place].word;
-    return *word && strcmp(word, "-") != 0;
-}
-
-static int64_t length_of(int place) {
-    int64_t length = number_of(place);
-    return length < 0 ? 0 : length;
-}
-
 /* Where no word says it: all alike where contents are equal, and where these
  * lie in an order, long enough to tell them apart. */
 static int64_t some_length(int place) {
-    if (has_number(place))
-        return length_of(place);
-    MadeOrder order = made_order(seed);
+    if (asym_made_has_number(place))
+        return asym_made_size(place);
+    MadeOrder order = made_order(asym_made_seed);
     int64_t least = order == MADE_RANDOM ? 0 : TELLING;
-    uint64_t any = asym_made_mixed(seed ^ asym_made_mixed(n_batches++));
+    uint64_t any =
+        asym_made_mixed(asym_made_seed ^ asym_made_mixed(n_batches++));
     return order == MADE_EQUAL
                ? FEW / 2
                : least + (int64_t)(any % (uint64_t)(FEW - least));
@@ -157,55 +110,26 @@ static int64_t some_length(int place) {
 
 /* Of one of several containers: all as long where contents lie in an order. */
 static int64_t up_to(int place, const Element *e) {
-    int64_t most = length_of(place);
-    if (made_order(seed) != MADE_RANDOM || e->rises)
+    int64_t most = asym_made_size(place);
+    if (made_order(asym_made_seed) != MADE_RANDOM || e->rises)
         return most;
-    uint64_t any = asym_made_mixed(seed ^ asym_made_mixed(n_batches++));
+    uint64_t any =
+        asym_made_mixed(asym_made_seed ^ asym_made_mixed(n_batches++));
     return (int64_t)(any % ((uint64_t)most + 1));
 }
 
-/* "@0*#4+1"; never negative. */
-static int64_t evaluate(const char *text) {
-    int64_t product = 1, added = 0;
-    char *end = (char *)(uintptr_t)text;
-    while (*end == '@' || *end == '#') {
-        int is_place = *end == '@';
-        int64_t n = strtoll(end + 1, &end, 10);
-        n = is_place ? value_of((int)n) : n;
-        if (n < 0)
-            n = 0;
-        if (__builtin_mul_overflow(product, n, &product))
-            asym_made_stop("the arguments need too much memory");
-        end += *end == '*';
-    }
-    if (*end == '+')
-        added = strtoll(end + 1, &end, 10);
-    return product + added;
-}
-
-/* ---- places ---- */
+/* ---- asym_made_places ---- */
 
 static void fill(int place, char *at, const Element *e);
-
-/* What pointer "place" leads to; -1: nothing is declared. */
-static int target_of(int place) {
-    for (int i = place + 1; i < n_places; i++)
-        if (places[i].owner == place)
-            return i;
-    return -1;
-}
-
-static size_t width(const Place *p) {
-    return p->size * p->count;
-}
 
 /* What code reads to make something of it needs no guard. */
 static char *elements(int place, int64_t count, int64_t room,
                       const Element *outer) {
-    const Place *p = &places[place];
-    int target = target_of(place);
-    size_t size = width(&places[target]);
-    char *at = asym_made_block(is_guarded && !has_count(p), room, size);
+    const MadePlace *p = &asym_made_places[place];
+    int target = asym_made_target(place);
+    size_t size = asym_made_width(&asym_made_places[target]);
+    char *at = asym_made_block(asym_made_is_guarded && !asym_made_has_count(p),
+                               room, size);
     uint64_t batch = n_batches++;
     for (int64_t i = 0; i < count; i++) {
         Element e = {.at = i,
@@ -223,7 +147,8 @@ static char *linked(int target, Nodes links) {
     Element e = {.count = links.count, .batch = n_batches++, .links = &links};
     e.nodes = (char **)asym_made_block(0, e.count + 1, sizeof *e.nodes);
     for (int64_t i = 0; i < e.count; i++)
-        e.nodes[i] = asym_made_block(0, 1, width(&places[target]));
+        e.nodes[i] =
+            asym_made_block(0, 1, asym_made_width(&asym_made_places[target]));
     for (; e.at < e.count; e.at++)
         fill(target, e.nodes[e.at], &e);
     return e.count ? e.nodes[links.first] : NULL;
@@ -232,12 +157,14 @@ static char *linked(int target, Nodes links) {
 /* Something small is in it. */
 static char *room(int target) {
     enum { FILLED = 4096, SMALL = 40 };
-    char *at = asym_made_block(is_guarded, ROOM, width(&places[target]));
+    char *at = asym_made_block(asym_made_is_guarded, ROOM,
+                               asym_made_width(&asym_made_places[target]));
     uint64_t batch = n_batches++;
-    int is_filled = strchr("iucf", places[target].kind) != NULL;
+    int is_filled = strchr("iucf", asym_made_places[target].kind) != NULL;
     for (int64_t i = 0; i < FILLED && is_filled; i++) {
         Element e = {.at = i % SMALL, .count = SMALL, .batch = batch};
-        fill(target, at + (size_t)i * width(&places[target]), &e);
+        fill(target,
+             at + (size_t)i * asym_made_width(&asym_made_places[target]), &e);
     }
     return at;
 }
@@ -245,20 +172,20 @@ static char *room(int target) {
 /* How many elements "place" leads to, from element "e"; -1: its directive does
  * not say that. */
 static int64_t count_of(int place, const Element *e) {
-    switch (*places[place].directive) {
+    switch (*asym_made_places[place].directive) {
     case 'o':
         return 1;
     case 'a':
-        return evaluate(places[place].directive + 1);
+        return asym_made_evaluate(asym_made_places[place].directive + 1);
     case 's':
     case 'r':
         return some_length(place);
     case 'j':
         return up_to(place, e);
     case 'k':
-        return length_of(place);
+        return asym_made_size(place);
     case 'm':
-        return has_count(&places[place]) ? BEYOND : -1;
+        return asym_made_has_count(&asym_made_places[place]) ? BEYOND : -1;
     default:
         return -1;
     }
@@ -271,10 +198,11 @@ static int64_t room_behind(char directive) {
 
 /* From element "e", and how many there are. */
 static char *pointed_to(int place, const Element *e, int64_t *count) {
-    char directive = *places[place].directive;
-    int target = target_of(place);
+    char directive = *asym_made_places[place].directive;
+    int target = asym_made_target(place);
     if (directive == 'f')
-        return asym_made_file(places[place].word, is_guarded, count);
+        return asym_made_file(asym_made_places[place].word,
+                              asym_made_is_guarded, count);
     *count = target < 0 ? 0 : count_of(place, e);
     if (target >= 0 && *count >= 0)
         return elements(place, *count, *count + room_behind(directive), e);
@@ -285,7 +213,8 @@ static char *pointed_to(int place, const Element *e, int64_t *count) {
     case 'l':
         return linked(target, asym_made_list(some_length(place)));
     case 't':
-        return linked(target, asym_made_tree(some_length(place), seed));
+        return linked(target,
+                      asym_made_tree(some_length(place), asym_made_seed));
     case 'm':
         return room(target);
     default:
@@ -296,33 +225,34 @@ static char *pointed_to(int place, const Element *e, int64_t *count) {
 /* What link "place" of node e->at leads to. */
 static char *linked_to(int place, const Element *e) {
     int before = 0; /* links onwards in the same record */
-    for (int i = places[place].owner + 1; i < place; i++)
-        before +=
-            places[i].owner == places[place].owner && places[i].kind == 'n';
-    int64_t to = asym_made_link(e->links, e->at, places[place].kind, before);
+    for (int i = asym_made_places[place].owner + 1; i < place; i++)
+        before += asym_made_places[i].owner == asym_made_places[place].owner &&
+                  asym_made_places[i].kind == 'n';
+    int64_t to =
+        asym_made_link(e->links, e->at, asym_made_places[place].kind, before);
     return to < 0 ? NULL : e->nodes[to];
 }
 
 static void fill_pointer(int place, char *at, const Element *e) {
     char *to = NULL;
     int64_t count = 0;
-    if (places[place].kind == 'p')
+    if (asym_made_places[place].kind == 'p')
         to = pointed_to(place, e, &count);
     else if (e->links)
         to = linked_to(place, e);
     memcpy(at, &to, sizeof to);
-    if (has_count(&places[place]))
+    if (asym_made_has_count(&asym_made_places[place]))
         memcpy(at + sizeof to, &count, sizeof count);
 }
 
 static void fill_record(int place, char *at, const Element *e) {
-    for (int i = place + 1; i < n_places; i++)
-        if (places[i].owner == place)
-            fill(i, at + places[i].offset, e);
+    for (int i = place + 1; i < asym_made_count; i++)
+        if (asym_made_places[i].owner == place)
+            fill(i, at + asym_made_places[i].offset, e);
 }
 
 static void fill_one(int place, char *at, const Element *e) {
-    const Place *p = &places[place];
+    const MadePlace *p = &asym_made_places[place];
     int64_t size = 0;
     if (p->kind == 'r')
         fill_record(place, at, e);
@@ -331,10 +261,11 @@ static void fill_one(int place, char *at, const Element *e) {
     else if (p->kind == 'x')
         return;
     else if (*p->directive == 'w')
-        put_word(place, at);
+        asym_made_put_word(place, at);
     else if (*p->directive == 'e') {
-        (void)asym_made_file(places[strtol(p->directive + 1, NULL, 10)].word,
-                             is_guarded, &size);
+        (void)asym_made_file(
+            asym_made_places[strtol(p->directive + 1, NULL, 10)].word,
+            asym_made_is_guarded, &size);
         asym_made_put_whole(at, p->size, (uint64_t)size);
     } else
         fill_scalar(place, at, e);
@@ -342,7 +273,7 @@ static void fill_one(int place, char *at, const Element *e) {
 
 /* Of several values, each is an element of its own. */
 static void fill(int place, char *at, const Element *e) {
-    const Place *p = &places[place];
+    const MadePlace *p = &asym_made_places[place];
     if (p->count == 1) {
         fill_one(place, at, e);
         return;
@@ -358,52 +289,19 @@ static void fill(int place, char *at, const Element *e) {
 
 /* ---- the whole ---- */
 
-void asym_made_begin(int argc, char *argv[]) {
-    if (argc < 3)
-        asym_made_stop("a made main needs directives and a seed");
-    words = argv;
-    n_words = argc;
-    is_guarded = *argv[1] != 'm';
-    seed = strtoull(argv[2], NULL, 10);
-}
-
-/* Directives lie one behind another, each behind a ';'. */
-static const char *directive_of(int place) {
-    const char *at = words[1];
-    for (int i = 0; at && i <= place; i++) {
-        at = strchr(at, ';');
-        at = at ? at + 1 : NULL;
-    }
-    return at ? at : "";
-}
-
-void asym_made_place(int kind, size_t size, size_t count, int owner,
-                     size_t offset) {
-    if (n_places == PLACES)
-        asym_made_stop("a made main has too many places");
-    int at = n_places++;
-    places[at] = (Place){.kind = kind == 'P' ? 'p' : kind,
-                         .is_keyed = kind == 'P',
-                         .owner = owner,
-                         .size = size,
-                         .count = count,
-                         .offset = offset,
-                         .directive = directive_of(at),
-                         .word = 3 + at < n_words ? words[3 + at] : ""};
-}
-
 void asym_made_build(void) {
     Element only = {.count = 1};
-    for (int i = 0; i < n_places; i++)
-        if (places[i].owner < 0) {
-            places[i].value = asym_made_block(0, 1, width(&places[i]) + 16);
-            fill(i, places[i].value, &only);
+    for (int i = 0; i < asym_made_count; i++)
+        if (asym_made_places[i].owner < 0) {
+            asym_made_places[i].value = asym_made_block(
+                0, 1, asym_made_width(&asym_made_places[i]) + 16);
+            fill(i, asym_made_places[i].value, &only);
         }
-    asym_made_guard = is_guarded ? MADE_EXACT : MADE_PLAIN;
+    asym_made_guard = asym_made_is_guarded ? MADE_EXACT : MADE_PLAIN;
 }
 
 void *asym_made_value(int place) {
-    return places[place].value;
+    return asym_made_places[place].value;
 }
 
 /* instr/runtime/runtime.h, where that is linked too. */
@@ -412,11 +310,11 @@ void asym_rt_forget(void) __attribute__((weak));
 void asym_made_call(void (*call)(void)) {
     if (asym_rt_forget)
         asym_rt_forget();
-    asym_made_guard = *words[1] == 'G' ? MADE_ALIGNED : MADE_PLAIN;
+    asym_made_guard = asym_made_mode == 'G' ? MADE_ALIGNED : MADE_PLAIN;
     call();
     exit(0);
 }
 
 void *asym_made_room(size_t count, size_t size) {
-    return asym_made_block(is_guarded, (int64_t)count, size);
+    return asym_made_block(asym_made_is_guarded, (int64_t)count, size);
 }

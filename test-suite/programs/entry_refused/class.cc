@@ -1,12 +1,13 @@
-/* A class that only its constructors can make is refused. */
+/* A class that nobody may make is refused. */
 //@ asym @bare --entry total @program
 //@ exit 2
-//@ says nothing is known of what its parameter 't' is (Table &)
+//@ says its parameter 't' is a Table &
 class Table {
     int rows;
+    explicit Table(int n) : rows(n) {}
 
 public:
-    explicit Table(int n) : rows(n) {}
+    static Table &only();
     int size() const { return rows; }
 };
 
