@@ -36,14 +36,19 @@ static const char *within(const PlacesMaker *m, const char *name,
                         is_reached ? "->" : ".", part);
 }
 
+static const char *type_text(const PlacesMaker *m, const CType *type) {
+    if (type->kind == CTYPE_POINTER && type->to->kind != CTYPE_FUNCTION)
+        return arena_printf(m->arena, "%s *", type_text(m, type->to));
+    return type->written ? type->written : "void *";
+}
+
 /* Of field "field" of what "want" has, or of "type". */
 static const char *lvalue_of(const PlacesMaker *m, const PlacesWant *want,
                              const char *field, const CType *type) {
     if (field)
         return arena_printf(m->arena, "(*(%s *)0).%s", want->type->written,
                             field);
-    return arena_printf(m->arena, "(*(%s *)0)",
-                        type->written ? type->written : "void *");
+    return arena_printf(m->arena, "(*(%s *)0)", type_text(m, type));
 }
 
 /* Of "owner", by its name for the user; whether one can be made. */
@@ -57,7 +62,8 @@ static bool add_part(PlacesMaker *m, const PlacesWant *want, int owner,
                        .depth = want->depth + 1};
     if (m->out->all.size >= PLACES_MOST || part.depth > PLACES_DEPTH)
         return false;
-    return m->out->all.at[places_add(m, &part)].kind != 'x';
+    int at = places_add(m, &part);
+    return m->out->all.at[at].kind != 'x';
 }
 
 static int add_container(PlacesMaker *m, const PlacesWant *want,

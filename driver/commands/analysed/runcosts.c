@@ -184,8 +184,18 @@ static bool is_kept(Measuring *m, const Replacing *w) {
     return rule->keeps;
 }
 
+/* Whether the dearest calls are alike in what is not among their inputs. */
+static bool lacks_rows(const Measuring *m, size_t way) {
+    bool has = false;
+    for (size_t i = 0; i < m->runs->inputs.size && way == WAY_DEAR_CALLS; i++)
+        has = has || features_is_of_rows(m->runs->inputs.at[i].name);
+    return has;
+}
+
 static void try_way(Measuring *m, size_t number) {
     const Way *way = &ways[number];
+    if (lacks_rows(m, number))
+        return;
     bool by_run = way->from != FROM_CALLS;
     Replacing w = {m->found, by_run, way->of, NULL};
     if (is_kept(m, &w))

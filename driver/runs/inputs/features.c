@@ -191,3 +191,10 @@ FeatureNumbers features_varied(const Features *runs, size_t count,
             *vec_push(arena, &out) = i;
     return out;
 }
+
+bool features_is_of_rows(const char *name) {
+    static const char begin[] = "len(", end[] = "[])";
+    size_t length = strlen(name), behind = strlen(end);
+    return strncmp(name, begin, strlen(begin)) == 0 && length > behind &&
+           strcmp(name + length - behind, end) == 0;
+}

@@ -38,6 +38,10 @@ Features features_of(const Workload *workload, const Run *run, Arena *arena);
 /* Lines and words follow sizes, which are what is varied: 1, of others 0. */
 unsigned features_rank(const Feature *feature);
 
+/* Whether "name" is that of how long containers are that lie in another one,
+ * "len(v[])": that no number of a function says. */
+bool features_is_of_rows(const char *name);
+
 /* Numbers of those that all "count" runs have and that are not the same in all
  * of them; at most 60.  Runs with other numbers of arguments have only what all
  * of them have. */

@@ -381,8 +381,18 @@ static void test_what_varies_is_the_same_in_all_runs(void **state) {
     given_free(&two);
 }
 
+static void test_lengths_of_rows(void **state) {
+    (void)state;
+    assert_true(features_is_of_rows("len(v[])"));
+    assert_true(features_is_of_rows("len(g.near[])"));
+    assert_false(features_is_of_rows("len(v)"));
+    assert_false(features_is_of_rows("spread(v[])"));
+    assert_false(features_is_of_rows("[])"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_lengths_of_rows),
         cmocka_unit_test(test_no_arguments),
         cmocka_unit_test(test_numbers_and_lengths),
         cmocka_unit_test(test_one_file),
