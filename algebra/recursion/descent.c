@@ -238,6 +238,28 @@ Region descent_given(const Descents *d, int64_t least, Arena *arena) {
     return out;
 }
 
+bool descent_stays(const Descents *d, size_t state, Arena *arena) {
+    const Expr *own = expr_symbol(arena, d->state[state]);
+    for (size_t i = 0; i < d->ways.size; i++) {
+        const Expr *to = d->ways.at[i].to[state];
+        if (!to || !expr_equal(to, own))
+            return false;
+    }
+    return true;
+}
+
+Region descent_below(const Descents *d, Arena *arena) {
+    Region out = {0};
+    for (size_t x = 0; x < d->states; x++)
+        for (size_t z = 0; z < d->states; z++)
+            if (descent_stays(d, z, arena) && !descent_stays(d, x, arena))
+                descent_require(&out,
+                                expr_sub(arena, expr_symbol(arena, d->state[z]),
+                                         expr_symbol(arena, d->state[x])),
+                                arena);
+    return out;
+}
+
 static const DescentRule rules[] = {
     {"two calls halve it", by_two,
      "2*floor(log2(x)) + 2 for an x above 0 that any two of them halve"},

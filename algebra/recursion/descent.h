@@ -43,6 +43,12 @@ typedef struct Descents {
 enum { DESCENT_ANYWHERE = -1 };
 Region descent_given(const Descents *d, int64_t least, Arena *arena);
 
+/* Whether all calls pass on state number "state" as it is. */
+bool descent_stays(const Descents *d, size_t state, Arena *arena);
+
+/* Where no parameter that changes is above one that stays. */
+Region descent_below(const Descents *d, Arena *arena);
+
 /* Those conditions of "given" that hold behind each call where all of "given"
  * does. */
 Region descent_kept(const Descents *d, const Region *given, Arena *arena);

@@ -2,6 +2,8 @@
 
 #include "algebra/recursion/descent_steps.h"
 
+#include <string.h>
+
 enum { LARGEST_FROM = 8 };
 
 /* A sum, and what calls make of it. */
@@ -25,17 +27,18 @@ static bool is_impossible(const Fall *f, size_t call) {
     return descent_implies(f->d, &after.where, expr_int(f->arena, -1));
 }
 
-/* By how much the call lessens the sum; 0: by no number, or a large one. */
+/* By how much at least the call lessens the sum, as far as that is looked at;
+ * 0: it may leave as much. */
 static size_t less_of(const Fall *f, size_t call) {
     DescentAfter after = behind(f, call);
     const Expr *left = descent_put(f->d, &after, f->sum, f->arena);
-    fmpq_t less;
-    fmpq_init(less);
-    bool is_few = expr_is_constant(expr_sub(f->arena, f->sum, left), less) &&
-                  fmpz_is_one(fmpq_denref(less)) && fmpq_sgn(less) > 0 &&
-                  fmpz_cmp_ui(fmpq_numref(less), CFINITE_ORDER) <= 0;
-    size_t by = is_few ? fmpz_get_ui(fmpq_numref(less)) : 0;
-    fmpq_clear(less);
+    const Expr *less = expr_sub(f->arena, f->sum, left);
+    size_t by = CFINITE_ORDER;
+    while (by > 0 &&
+           !descent_implies(
+               f->d, &after.where,
+               expr_sub(f->arena, less, expr_int(f->arena, (int64_t)by))))
+        by--;
     return by;
 }
 
@@ -78,56 +81,94 @@ static void raise_to(Falling *out, const int64_t *way) {
     }
 }
 
-/* What all calls of the way leave; false if that is not known, or several are
- * made for small sums only. */
-static bool read_way(const Fall *f, size_t way, int64_t *times, int64_t *from) {
-    size_t calls = 0;
+/* What all calls of a way leave. */
+typedef struct FallingWay {
+    int64_t times[CFINITE_ORDER + 1];
+    size_t calls;
+    bool small; /* several are made, for small parts only */
+} FallingWay;
+
+/* False if that is not known. */
+static bool read_way(FallingWay *out, const Fall *f, size_t way,
+                     int64_t *from) {
+    *out = (FallingWay){0};
     for (size_t i = 0; i < f->d->ways.size; i++) {
-        if (f->d->ways.at[i].way != way)
-            continue;
-        if (is_impossible(f, i))
+        if (f->d->ways.at[i].way != way || is_impossible(f, i))
             continue;
         size_t less = less_of(f, i);
-        if (!less || !lower_from(f, i, from) || (calls && !goes_on(f, i)))
+        if (!less || !lower_from(f, i, from))
             return false;
-        times[less]++;
-        calls++;
+        out->small = out->small || (out->calls && !goes_on(f, i));
+        out->times[less]++;
+        out->calls++;
+    }
+    return true;
+}
+
+typedef enum Parts { LARGE, SMALL } Parts;
+
+/* Adds all ways for small parts, or all others; of the former none may make
+ * more calls than these. */
+static bool read_ways(Falling *out, const Fall *f, Parts parts) {
+    bool small = parts == SMALL;
+    for (size_t i = 0; i < f->d->ways.size; i++) {
+        size_t number = f->d->ways.at[i].way;
+        FallingWay way;
+        Falling before = *out;
+        if (i && f->d->ways.at[i - 1].way == number)
+            continue;
+        if (!read_way(&way, f, number, &out->from))
+            return false;
+        if (way.small == small)
+            raise_to(out, way.times);
+        if (small && memcmp(before.times, out->times, sizeof out->times) != 0)
+            return false;
     }
     return true;
 }
 
 static bool read_sum(Falling *out, const Fall *f) {
     *out = (Falling){.sum = f->sum, .from = LARGEST_FROM};
-    for (size_t i = 0; i < f->d->ways.size; i++) {
-        size_t way = f->d->ways.at[i].way;
-        int64_t times[CFINITE_ORDER + 1] = {0};
-        if (i && f->d->ways.at[i - 1].way == way)
-            continue;
-        if (!read_way(f, way, times, &out->from))
-            return false;
-        raise_to(out, times);
-    }
-    return out->order > 0;
+    return read_ways(out, f, LARGE) && read_ways(out, f, SMALL) &&
+           out->order > 0;
 }
 
-/* Of states "x" and "y", or of one. */
-static Fall sum_of(const Descents *d, const Region *given, size_t x, size_t y,
-                   Arena *arena) {
+/* ---- which sum ---- */
+
+enum { MOST_PARTS = 16 };
+
+/* What may be a part: a state, or how far one that changes is below another. */
+static size_t list_parts(const Expr **out, const Descents *d, Arena *arena) {
+    size_t count = 0;
+    for (size_t x = 0; x < d->states && count < MOST_PARTS; x++)
+        out[count++] = expr_symbol(arena, d->state[x]);
+    for (size_t x = 0; x < d->states; x++)
+        for (size_t z = 0; z < d->states && count < MOST_PARTS; z++)
+            if (z != x && !descent_stays(d, x, arena))
+                out[count++] = expr_sub(arena, expr_symbol(arena, d->state[z]),
+                                        expr_symbol(arena, d->state[x]));
+    return count;
+}
+
+/* Of parts "x" and "y", or of one. */
+static Fall sum_of(const Descents *d, const Region *given, const Expr *x,
+                   const Expr *y, Arena *arena) {
     Fall f = {.d = d, .given = given, .parts = x == y ? 1 : 2, .arena = arena};
-    f.sum = f.part[0] = expr_symbol(arena, d->state[x]);
-    f.part[1] = expr_symbol(arena, d->state[y]);
-    if (x != y)
-        f.sum = expr_add(arena, f.part[0], f.part[1]);
+    f.part[0] = x;
+    f.part[1] = y;
+    f.sum = x == y ? x : expr_add(arena, x, y);
     return f;
 }
 
 bool falling_find(Falling *out, const Descents *d, const Region *given,
                   Arena *arena) {
+    const Expr *parts[MOST_PARTS];
     if (!descent_is_kept(d, given, arena))
         return false;
-    for (size_t x = 0; x < d->states; x++)
-        for (size_t y = x; y < d->states; y++) {
-            Fall f = sum_of(d, given, x, y, arena);
+    size_t count = list_parts(parts, d, arena);
+    for (size_t apart = 0; apart < count; apart++)
+        for (size_t x = 0; x + apart < count; x++) {
+            Fall f = sum_of(d, given, parts[x], parts[x + apart], arena);
             if (read_sum(out, &f))
                 return true;
         }

@@ -144,6 +144,36 @@ static void test_several_for_small_ones(void **state) {
     check(calls, 3, NULL, *state);
 }
 
+/* Such a way beside one that makes as many calls of large ones. */
+static void test_few_for_small_ones_as_for_others(void **state) {
+    const CallText calls[] = {{0, {"a - 2"}, {"a - 1", "b"}},
+                              {0, {"a - 2"}, {"a - 2", "b"}},
+                              {1, {"a - 1", "1 - a"}, {"a - 2", "b"}},
+                              {1, {"a - 1", "1 - a"}, {"a - 2", "b"}},
+                              {1, {"a - 1", "1 - a"}, {"a - 2", "b"}}};
+    check(calls, 5, NULL, *state);
+    check(calls, 4, "2*fib(a + 2) - 1", *state);
+}
+
+/* In how many ways a number is a sum of parts up to b. */
+static void test_what_falls_by_a_parameter(void **state) {
+    const CallText calls[] = {{0, BOTH, {"a - b", "b"}},
+                              {0, BOTH, {"a", "b - 1"}}};
+    check(calls, 2, "2^(a + b) - 1", *state);
+}
+
+static void test_what_rises_up_to_another(void **state) {
+    const CallText calls[] = {{0, {"b - a - 1"}, {"a + 1", "b"}},
+                              {0, {"b - a - 1"}, {"a + 2", "b"}}};
+    check(calls, 2, "2*fib(b - a + 2) - 1", *state);
+    const CallText both_move[] = {{0, {"b - a - 1"}, {"a + 1", "b"}},
+                                  {0, {"b - a - 1"}, {"a", "b - 1"}}};
+    check(both_move, 2, "2*2^(b - a) - 1", *state);
+    const CallText away[] = {{0, {"b - a - 1"}, {"a + 1", "b + 1"}},
+                             {0, {"b - a - 1"}, {"a + 1", "b"}}};
+    check(away, 2, NULL, *state);
+}
+
 /* Below 0 it goes on without end. */
 static void test_what_may_be_negative(void **state) {
     const CallText calls[] = {{0, {"a + b + 9"}, {"a - 1", "b"}},
@@ -168,6 +198,9 @@ int main(void) {
         cmocka_unit_test(test_one_of_two_falls),
         cmocka_unit_test(test_what_does_not_fall),
         cmocka_unit_test(test_several_for_small_ones),
+        cmocka_unit_test(test_few_for_small_ones_as_for_others),
+        cmocka_unit_test(test_what_falls_by_a_parameter),
+        cmocka_unit_test(test_what_rises_up_to_another),
         cmocka_unit_test(test_what_may_be_negative),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
