@@ -3,7 +3,7 @@
 //@ says numbers of a below n + spread(a)
 #include <stdlib.h>
 
-//@ function holes: complexity_fit.order = O(n + spread(a))
+//@ function holes: complexity_fit.order ~ spread(a); complexity_fit.order ~ + 
 void holes(int *a, int n) {
     int max = 0, at = 0;
     for (int i = 0; i < n; i++)
