@@ -27,16 +27,17 @@ static bool is_all_said(const Composer *c, size_t number) {
            !plan->left_alone && !plan->weak && !has_open_part(f);
 }
 
-static bool is_confirmed(const Composer *c, const Guess *guess,
-                         Guesses *guesses) {
+bool recurrence_confirms(const Composer *c, const Guess *guess,
+                         const Region *in, Guesses *guesses) {
     const CostFunction *f = &c->functions[guess->function];
     const PlanFunction *plan = f->claims->plan;
     const Guess own = *guess; /* the list may move */
+    const Region there = *in;
     bool confirmed = is_all_said(c, own.function) && own.expr &&
                      recurrence_is_over_parameters(plan, own.expr);
     for (size_t i = 0; i < plan->ways.size && confirmed; i++) {
         const PlanWay *way = &plan->ways.at[i];
-        Region where = region_joined(&way->where, &own.region, c->arena);
+        Region where = region_joined(&way->where, &there, c->arena);
         if (region_implies(&where, expr_int(c->arena, -1), plan->ranges,
                            plan->n_listed))
             continue;
@@ -51,7 +52,8 @@ static bool is_confirmed(const Composer *c, const Guess *guess,
 
 static bool are_confirmed(const Composer *c, Guesses *guesses) {
     for (size_t i = 0; i < guesses->size; i++)
-        if (!is_confirmed(c, &guesses->at[i], guesses))
+        if (!recurrence_confirms(c, &guesses->at[i], &guesses->at[i].region,
+                                 guesses))
             return false;
     return true;
 }
@@ -193,6 +195,10 @@ static Guess by_samples_from_1(RecurrenceAsked *a) {
     return by_samples_from(a, 1);
 }
 
+static Guess by_circle(RecurrenceAsked *a) {
+    return recurrence_circle(a->c, a->number);
+}
+
 static Guess at_most_by_parts(RecurrenceAsked *a) {
     const Guess *guess = parts(a);
     return guess->expr ? *guess : recurrence_split(a->c, a->number, true);
@@ -228,6 +234,9 @@ static const RecurrenceRule rules[] = {
     {"samples from 1 on", by_samples_from_1,
      "the ways confirm what goes through the samples of it, where nothing that "
      "it is over is below 1"},
+    {"a circle of calls", by_circle,
+     "the ways of all functions that call each other confirm what they come to "
+     "for small numbers"},
     {"parts of a size, at most", at_most_by_parts,
      "as many parts as the way with most makes, all as large as the largest"},
     {"fractions of a size", by_fractions,

@@ -71,6 +71,15 @@ bool recurrence_is_self(const Composer *c, const CostFunction *f, size_t call);
 /* "e", if it is a whole number that is not large; NULL is none. */
 bool recurrence_small_number(int64_t *out, const Expr *e);
 
+/* Whether all ways that may be taken in "in" cost what "guess" says, by the
+ * guesses for what they call. */
+bool recurrence_confirms(const Composer *c, const Guess *guess,
+                         const Region *in, Guesses *guesses);
+
+/* What a function costs that others call that it calls, each of one number; it
+ * is proved. */
+Guess recurrence_circle(const Composer *c, size_t number);
+
 /* A guess for a function that calls itself with parameters that are smaller by
  * constants: n - 1, or n - 1 and n - 2.  Without expression if it is none. */
 Guess recurrence_solve(const Composer *c, size_t number);

@@ -79,11 +79,18 @@ static const Guess *guess_of(OnWay *o, size_t callee) {
     return guess;
 }
 
-/* What is proved of function number "callee", or guessed while it is not; no
+static bool is_guessed(const OnWay *o, size_t callee) {
+    for (size_t i = 0; i < o->guesses->size; i++)
+        if (o->guesses->at[i].function == callee)
+            return o->guesses->at[i].expr;
+    return false;
+}
+
+/* What is guessed of function number "callee", or proved, where it is; no
  * expression if there is nothing. */
 static Claim inner_claim(OnWay *o, size_t callee) {
     const Claim *known = &o->c->out[callee].claim;
-    if (o->c->costs[callee].state == COST_DONE &&
+    if (!is_guessed(o, callee) && o->c->costs[callee].state == COST_DONE &&
         known->status == CLAIM_PROVED && known->expr &&
         (!known->upper || o->at_most))
         return *known;

@@ -129,6 +129,37 @@ static void test_samples_from_1_on(void **state) {
           "1/2*n^2 + n*m - 1/2*n - m + 1 for n >= 1 and m >= 1", *state);
 }
 
+/* ---- circles ---- */
+
+#define CIRCLE                                                                 \
+    "function g\ninputs n\ncall 9: f(n - 1)\n"                                 \
+    "way for n >= 1: 9\nway for n <= 0:\n"
+
+static void test_a_circle_without_samples(void **state) {
+    check("function f\ninputs n\ncall 4: g(n - 1)\n"
+          "way for n >= 1: 4\nway for n <= 0:\n" CIRCLE,
+          "a circle of calls", "n + 1 for n >= 0", *state);
+    check("function f\ninputs n\ncall 4: g(n - 1)\ncall 5: g(n - 2)\n"
+          "way for n >= 1: 4 5\nway for n <= 0:\n" CIRCLE,
+          "a circle of calls", "recurrence(n; 0, 1, 1; 4, 6, 7) - 3 for n >= 0",
+          *state);
+}
+
+/* Of numbers that small ones do not come to. */
+static void test_a_circle_that_is_another_one_far_out(void **state) {
+    check("function f\ninputs n\ncall 4: g(n - 1)\ncall 5: g(n - 2)\n"
+          "way for n >= 1 and n <= 49: 4\nway for n >= 50: 4 5\n"
+          "way for n <= 0:\n" CIRCLE,
+          NULL, NULL, *state);
+}
+
+/* One of two ways is taken, by contents. */
+static void test_a_circle_with_a_choice(void **state) {
+    check("function f\ninputs n\ncall 4: g(n - 1)\ncall 5: g(n - 2)\n"
+          "way for n >= 1: 4\nway for n >= 1: 4 5\nway for n <= 0:\n" CIRCLE,
+          NULL, NULL, *state);
+}
+
 /* ---- depth ---- */
 
 static void test_euclid(void **state) {
@@ -239,6 +270,9 @@ int main(void) {
         cmocka_unit_test(test_two_that_call_each_other),
         cmocka_unit_test(test_samples_from_0_on),
         cmocka_unit_test(test_samples_from_1_on),
+        cmocka_unit_test(test_a_circle_without_samples),
+        cmocka_unit_test(test_a_circle_that_is_another_one_far_out),
+        cmocka_unit_test(test_a_circle_with_a_choice),
         cmocka_unit_test(test_euclid),
         cmocka_unit_test(test_all_smaller_sizes),
         cmocka_unit_test(test_not_all_smaller_sizes),
