@@ -140,6 +140,8 @@ static ArgTemplate template_of(const Shapes *s, size_t place, Arena *arena) {
         out.type = ARG_INT;
     out.before = out.after = "";
     out.name = name_of(s, place, arena);
+    out.of_rows =
+        s->directives[place].kind == 'j' || s->directives[place].kind == 'k';
     out.has_contents = has_contents(s);
     return out;
 }

@@ -186,10 +186,9 @@ static bool is_kept(Measuring *m, const Replacing *w) {
 
 /* Whether the dearest calls are alike in what is not among their inputs. */
 static bool lacks_rows(const Measuring *m, size_t way) {
-    bool has = false;
-    for (size_t i = 0; i < m->runs->inputs.size && way == WAY_DEAR_CALLS; i++)
-        has = has || features_is_of_rows(m->runs->inputs.at[i].name);
-    return has;
+    const RunCosts *costs = m->costs;
+    return way == WAY_DEAR_CALLS && costs->features.size &&
+           features_have_rows(&costs->features.at[0]);
 }
 
 static void try_way(Measuring *m, size_t number) {

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { FEW = 8, FEW_LETTERS = 2 }; /* different ones, where these are few */
+enum { FEW = 8 }; /* different numbers, where these are few */
 
 uint64_t asym_made_mixed(uint64_t x) {
     x += UINT64_C(0x9e3779b97f4a7c15);
@@ -68,11 +68,15 @@ static uint64_t digit(const Contents *c, int64_t outer, int64_t count,
 }
 
 /* Rising. */
-static const char letters[] = " ,.0123456789ABCDEF_abcdefghijklmnopqrstuvwxyz";
+static const char letters[] =
+    " (),.0123456789ABCDEF[]_abcdefghijklmnopqrstuvwxyz{}";
+/* Of which texts of few letters are. */
+static const char *const few[] = {"ab", "()", "01", "a "};
 
 char asym_made_letter(const Contents *c, int64_t outer, int64_t count) {
     if (!c->rises && made_order(c->seed) == MADE_FEW)
-        return (char)('a' + any(c) % FEW_LETTERS);
+        return few[asym_made_mixed(c->seed) % (sizeof few / sizeof *few)]
+                  [any(c) % 2];
     return letters[digit(c, outer, count, sizeof letters - 1)];
 }
 

@@ -33,6 +33,7 @@ typedef struct RunNumber {
     bool known;
     int64_t value;
     const char *name; /* of the parameter that it is; or NULL */
+    bool of_rows;     /* it is how long containers are that lie in another */
     size_t file;      /* 1 + the number, in the run's files, of the one that is
                          made for it; 0: it leads to none */
 } RunNumber;

@@ -112,6 +112,15 @@ static const RunFile *file_of(const Run *run, size_t i) {
     return file ? &run->files.at[file - 1] : NULL;
 }
 
+static void add_number(Maker *m, size_t part, const RunNumber *number,
+                       const char *of) {
+    const char *name = number->name;
+    add(m, SAID_NUMBER, part,
+        name ? name : arena_printf(m->arena, "arg%zu", part), name ? name : of,
+        (uint64_t)number->value);
+    m->out.at[m->out.size - 1].of_rows = number->of_rows;
+}
+
 static void add_argument(Maker *m, size_t i) {
     const char *arg = m->run->args.at[i];
     const RunNumber *number = &m->run->numbers.at[i];
@@ -126,10 +135,7 @@ static void add_argument(Maker *m, size_t i) {
             m->files == 1 ? "" : arena_printf(m->arena, "%zu", ++m->next_file),
             of);
     else if (number->known)
-        add(m, SAID_NUMBER, i + 1,
-            number->name ? number->name
-                         : arena_printf(m->arena, "arg%zu", i + 1),
-            number->name ? number->name : of, (uint64_t)number->value);
+        add_number(m, i + 1, number, of);
     else
         add(m, SAID_LENGTH, i + 1, arena_printf(m->arena, "length%zu", i + 1),
             arena_printf(m->arena, "length of %s", of), strlen(arg));
@@ -192,9 +198,9 @@ FeatureNumbers features_varied(const Features *runs, size_t count,
     return out;
 }
 
-bool features_is_of_rows(const char *name) {
-    static const char begin[] = "len(", end[] = "[])";
-    size_t length = strlen(name), behind = strlen(end);
-    return strncmp(name, begin, strlen(begin)) == 0 && length > behind &&
-           strcmp(name + length - behind, end) == 0;
+bool features_have_rows(const Features *features) {
+    for (size_t i = 0; i < features->size; i++)
+        if (features->at[i].of_rows)
+            return true;
+    return false;
 }

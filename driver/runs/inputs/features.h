@@ -26,6 +26,7 @@ typedef struct Feature {
     FeatureKind kind;
     unsigned number; /* the same of what is the same in two runs of a program,
                         whatever it is called; two features of a run differ */
+    bool of_rows;    /* it is how long containers are that lie in another */
     int64_t value;
 } Feature;
 
@@ -38,9 +39,9 @@ Features features_of(const Workload *workload, const Run *run, Arena *arena);
 /* Lines and words follow sizes, which are what is varied: 1, of others 0. */
 unsigned features_rank(const Feature *feature);
 
-/* Whether "name" is that of how long containers are that lie in another one,
- * "len(v[])": that no number of a function says. */
-bool features_is_of_rows(const char *name);
+/* Whether some are of how long containers are that lie in another one, which no
+ * number of a function says. */
+bool features_have_rows(const Features *features);
 
 /* Numbers of those that all "count" runs have and that are not the same in all
  * of them; at most 60.  Runs with other numbers of arguments have only what all

@@ -141,6 +141,7 @@ static void make_slot(Maker *maker, const Slot *slot, int64_t value) {
             .known = template_is_number(slot->template->type),
             .value = value,
             .name = slot->template->name,
+            .of_rows = slot->template->of_rows,
             .file =
                 slot->template->type == ARG_FILE ? maker->run->files.size : 0};
         break;

@@ -47,6 +47,7 @@ typedef struct ArgTemplate {
                          else NULL */
     const char *name; /* of the parameter that it is meant for; NULL: it goes by
                          its position */
+    bool of_rows;     /* it is how long containers are that lie in another */
     bool of_elements; /* the name, "a[]", is that of all elements of "a" */
     int64_t far; /* without a range: how far values may go; 0: as --max says */
     bool begins_at_low; /* without a range too: no value is below "low" */

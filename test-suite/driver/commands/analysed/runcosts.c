@@ -45,8 +45,11 @@ static void add_run(World *w, int64_t size, CallCosts cost) {
     CallCosts *costs = ARENA_ARRAY(w->arena, CallCosts, 2);
     Features features = {0};
     *costs = cost;
-    *vec_push(w->arena, &features) =
-        (Feature){"arg1", "argument 1", FEATURE_NUMBER, 1, size};
+    *vec_push(w->arena, &features) = (Feature){.name = "arg1",
+                                               .meaning = "argument 1",
+                                               .kind = FEATURE_NUMBER,
+                                               .number = 1,
+                                               .value = size};
     *vec_push(w->arena, &w->costs.cost) = costs;
     *vec_push(w->arena, &w->costs.features) = features;
     *vec_push(w->arena, &w->costs.special) = false;

@@ -383,11 +383,11 @@ static void test_what_varies_is_the_same_in_all_runs(void **state) {
 
 static void test_lengths_of_rows(void **state) {
     (void)state;
-    assert_true(features_is_of_rows("len(v[])"));
-    assert_true(features_is_of_rows("len(g.near[])"));
-    assert_false(features_is_of_rows("len(v)"));
-    assert_false(features_is_of_rows("spread(v[])"));
-    assert_false(features_is_of_rows("[])"));
+    Feature all[] = {{.name = "len(v)"}, {.name = "len(v[])", .of_rows = true}};
+    Features features = {.at = all, .size = 1};
+    assert_false(features_have_rows(&features));
+    features.size = 2;
+    assert_true(features_have_rows(&features));
 }
 
 int main(void) {
