@@ -98,6 +98,22 @@ static bool leave_out_loop(const CostFunction *f, const CallFacts *facts) {
     return false;
 }
 
+static bool may_grow(const LoopClaims *loop) {
+    const Claim *most = claim_largest(&loop->count);
+    return loop->reached && claim_is_known(most) &&
+           expr_symbol_limit(most->expr) > 0;
+}
+
+static bool leave_out_side(const CostFunction *f, const CallFacts *facts) {
+    (void)facts;
+    const FunctionClaims *c = f->claims;
+    const Sides sides = {.function = c->plan, .seen = c->side_seen};
+    for (size_t i = 0; i < c->plan->loops.size && c->side_seen; i++)
+        if (may_grow(&c->loops[i]) && sides_unseen_in_rounds(&sides, (int)i))
+            return true;
+    return false;
+}
+
 /* Of a call that was cut short itself nothing is said; one that goes on after
  * such a one gives no sample either, but pays for it. */
 static bool leave_out_calls(const CostFunction *f, const CallFacts *facts) {
@@ -113,6 +129,8 @@ static const OrderLeaving leavings[] = {
      "it has a loop that no recorded call came to"},
     {"many calls that went on after a cut", leave_out_calls, UNSAMPLED_CUT,
      "many calls went on after one in them was cut short, and gave no sample"},
+    {"a side of a branch in a loop that grows", leave_out_side, UNSAMPLED_SIDE,
+     "no run took some side of a branch in a loop that may have more rounds"},
 };
 
 /* ---- both lists ---- */

@@ -30,6 +30,10 @@ static bool leaves_out_calls(const MeasuredWeighing *w) {
     return w->beside->unsampled == UNSAMPLED_CUT;
 }
 
+static bool constant_leaves_out_a_side(const MeasuredWeighing *w) {
+    return w->beside->unsampled == UNSAMPLED_SIDE && constant_is(w);
+}
+
 static bool has_few_points(const MeasuredWeighing *w) {
     return w->points->x.size < MODEL_LEAST_PLAIN;
 }
@@ -219,6 +223,11 @@ static const MeasuredRule rules[] = {
     {"a constant, but larger inputs cost more", constant_still_grows,
      MEASURED_NOTHING,
      "calls cost about the same, but those with the largest inputs more", NULL},
+    {"a constant, but a loop may have more rounds", constant_leaves_out_a_side,
+     MEASURED_NOTHING,
+     "calls cost about the same, but no run took some side of a branch in a "
+     "loop that may have more rounds",
+     NULL},
     {"a constant, but a form that grows does as well",
      constant_may_grow_as_well, MEASURED_NOTHING,
      "a form that grows describes what calls cost as well as a constant", NULL},

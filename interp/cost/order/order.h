@@ -16,8 +16,10 @@ typedef enum Unsampled {
     UNSAMPLED_NOTHING, /* they may */
     UNSAMPLED_CODE,    /* they leave out what a part of the code does */
     UNSAMPLED_LOOP,    /* a loop of its own was executed, but not in them */
-    UNSAMPLED_CUT      /* many calls that went on after a cut gave none, and may
-                          be the dear ones */
+    UNSAMPLED_SIDE, /* no run took some side of a branch in the rounds of a loop
+                       that may have more of them */
+    UNSAMPLED_CUT   /* many calls that went on after a cut gave none, and may
+                       be the dear ones */
 } Unsampled;
 
 /* A loop, or a call, that no run came to. */

@@ -105,6 +105,17 @@ static const struct {
     {"function f resumes\ninputs n\nexecutions 7\n"
      "loop 4: n + 1 [proved]\n" SIX,
      LOOP_SEEN, "many calls that went on after a cut", UNSAMPLED_CUT},
+    {F "loop 4: n + 1 [proved]\ncount n + 1 [proved]\n"
+       "branch 6 in 0: goes on, work unseen\n" SIX,
+     LOOP_SEEN, "a side of a branch in a loop that grows", UNSAMPLED_SIDE},
+    /* not in its rounds */
+    {F "loop 4: n + 1 [proved]\ncount n + 1 [proved]\n"
+       "branch 6: goes on, work unseen\n" SIX,
+     LOOP_SEEN, "", UNSAMPLED_NOTHING},
+    /* it has no more rounds */
+    {F "loop 4: 7 [proved]\ncount 7 [proved]\n"
+       "branch 6 in 0: goes on, work unseen\n" SIX,
+     LOOP_SEEN, "", UNSAMPLED_NOTHING},
     /* they did not go on */
     {"function f\ninputs n\nexecutions 7\nloop 4: n + 1 [proved]\n" SIX,
      LOOP_SEEN, "", UNSAMPLED_NOTHING},

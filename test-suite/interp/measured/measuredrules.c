@@ -226,6 +226,10 @@ static void test_rules_about_what_is_beside(void **state) {
         {"calls that went on after a cut",
          &lines,
          {.unsampled = UNSAMPLED_CUT}},
+        {"a constant, but a loop may have more rounds",
+         &same,
+         {.unsampled = UNSAMPLED_SIDE}},
+        {"", &lines, {.unsampled = UNSAMPLED_SIDE}},
         {"a constant, but calls with other inputs cost different amounts",
          &same,
          {.calls = &lines}},
@@ -241,9 +245,9 @@ static void test_rules_about_what_is_beside(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         assert_string_equal(rule_of(cases[i].points, &cases[i].beside, true),
                             cases[i].rule);
-    assert_string_equal(rule_of(&lines, &cases[4].beside, false),
+    assert_string_equal(rule_of(&lines, &cases[6].beside, false),
                         "whole runs do more");
-    assert_string_equal(rule_of(&lines, &cases[5].beside, false), "");
+    assert_string_equal(rule_of(&lines, &cases[7].beside, false), "");
 }
 
 /* Calls over n cost n, and n^2 for certain. */
