@@ -141,9 +141,8 @@ static const Expr *power_at(const Recurrence *r, int64_t more, Arena *arena) {
     fmpq_set_si(first, r->base.at[0], 1);
     fmpq_sub(first, first, r->fixed);
     const Expr *base = expr_fmpq(arena, fmpq_mat_entry(r->x, 0, 0));
-    const Expr *power =
-        expr_scale(arena, expr_power(arena, base, place(&r->base, more, arena)),
-                   first);
+    const Expr *power = expr_scale(
+        arena, expr_power(arena, base, place(&r->base, more, arena)), first);
     fmpq_clear(first);
     return power;
 }

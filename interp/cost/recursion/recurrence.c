@@ -216,6 +216,10 @@ static Guess by_falls(RecurrenceAsked *a) {
     return recurrence_falling(a->c, a->number);
 }
 
+static Guess by_shares(RecurrenceAsked *a) {
+    return recurrence_shares(a->c, a->number);
+}
+
 static const RecurrenceRule rules[] = {
     {"less by numbers", by_numbers,
      "calls pass a parameter less by constants, and the ways confirm it"},
@@ -244,6 +248,8 @@ static const RecurrenceRule rules[] = {
     {"depth", by_depth, "calls go on so often at most, one after the other"},
     {"a sum falls", by_falls,
      "each of several calls leaves less of a sum, and ends when it is small"},
+    {"shares of a size", by_shares,
+     "all that calls pass on is less than the size, whatever contents choose"},
 };
 
 const RecurrenceRule *recurrence_rules(size_t *count) {

@@ -120,4 +120,8 @@ Guess recurrence_descent(const Composer *c, size_t number);
  * time with less of some sum of parameters (falling.h). */
 Guess recurrence_falling(const Composer *c, size_t number);
 
+/* An upper bound for a function that calls itself with parts that are less than
+ * its size in all, of which contents say how large they are. */
+Guess recurrence_shares(const Composer *c, size_t number);
+
 #endif

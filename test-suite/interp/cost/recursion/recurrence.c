@@ -227,6 +227,22 @@ static void test_no_edit_distance(void **state) {
           NULL, NULL, *state);
 }
 
+#define SHARES(second)                                                         \
+    "function f\ninputs n m\ncall 4: f(m, m)\ncall 5: f(" second ", m)\n"      \
+    "way for n >= 1 and m >= 0 and m <= n - 1: 4 5\nway for n <= 0:\n"         \
+    "way for n >= 1 and m <= -1:\nway for n >= 1 and m >= n:\n"
+
+static void test_shares(void **state) {
+    check(SHARES("n - m - 1"), "shares of a size", "at most 2*n + 1 for n >= 1",
+          *state);
+    /* Of n + 1 they are less, too. */
+    check(SHARES("n - m - 2"), "shares of a size", "at most 2*n + 3 for n >= 1",
+          *state);
+    /* They are as much as it in all. */
+    check(SHARES("n - m"), "a sum falls",
+          "at most 2^n - 1 for n >= 1 and m >= 1 and n >= 1", *state);
+}
+
 /* It goes on with what it was given. */
 static void test_the_same_again(void **state) {
     check("function f\ninputs n\ncall 4: f(n)\n"
@@ -278,6 +294,7 @@ int main(void) {
         cmocka_unit_test(test_not_all_smaller_sizes),
         cmocka_unit_test(test_edit_distance),
         cmocka_unit_test(test_no_edit_distance),
+        cmocka_unit_test(test_shares),
         cmocka_unit_test(test_the_same_again),
         cmocka_unit_test(test_what_ways_leave_out),
         cmocka_unit_test(test_every_rule_has_its_test),
