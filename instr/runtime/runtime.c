@@ -109,7 +109,6 @@ void asym_rt_flush(void) {
     errno = error;
 }
 
-/* What is inside a module goes on. */
 void asym_rt_forget(void) {
     if (!begin())
         return;

@@ -259,9 +259,8 @@ uint64_t asym_rt_epoch(void);
  * not return, and by itself when a thread or the process ends. */
 void asym_rt_flush(void);
 
-/* What this thread has counted so far is as if it had not been: a main that
- * asym made has its arguments (driver/entry).  Of functions that run meanwhile,
- * which that main alone may be, nothing is known. */
+/* The totals that this thread has counted so far are 0 again: a main that asym
+ * made has its arguments (driver/entry).  Samples of what made them stay. */
 void asym_rt_forget(void);
 
 #endif

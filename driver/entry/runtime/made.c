@@ -40,7 +40,7 @@ static uint64_t content(const Element *e, uint64_t bound) {
     return asym_made_content(&c, bound);
 }
 
-/* The elements among which those of place "p" may be asym_made_places. */
+/* The elements among which those of place "p" may be places. */
 static const Element *counted(const MadePlace *p, const Element *e) {
     int is_held = p->owner >= 0;
     for (int i = p->owner; is_held && i >= 0; i = asym_made_places[i].owner)
@@ -51,7 +51,7 @@ static const Element *counted(const MadePlace *p, const Element *e) {
     return e;
 }
 
-/* Whole numbers are asym_made_places in an array of that length, or go beyond
+/* Whole numbers are places in an array of that length, or go beyond
  * it. */
 static uint64_t bound_of(const MadePlace *p, const Element *e) {
     uint64_t most = p->size >= 4     ? UINT32_MAX / 2
@@ -118,7 +118,7 @@ static int64_t up_to(int place, const Element *e) {
     return (int64_t)(any % ((uint64_t)most + 1));
 }
 
-/* ---- asym_made_places ---- */
+/* ---- places ---- */
 
 static void fill(int place, char *at, const Element *e);
 

@@ -2,6 +2,7 @@
 #include "base/headerpath.h"
 #include "driver/entry/types/reader.h"
 
+#include <ctype.h>
 #include <string.h>
 
 /* ---- methods ---- */
@@ -38,6 +39,17 @@ static DeclaredList parameters_of(const Reader *r, json_t *node,
     return out;
 }
 
+static bool is_of_name(char c) {
+    return c == '_' || isalnum((unsigned char)c);
+}
+
+/* "operator=", "operator bool": a name that goes on as no identifier does. */
+static bool is_operator(const char *name) {
+    static const char word[] = "operator";
+    size_t length = strlen(word);
+    return strncmp(name, word, length) == 0 && !is_of_name(name[length]);
+}
+
 /* Behind its class a method names the declaration there. */
 void classes_read_method(Reader *r, json_t *node, const char *file) {
     const DeclaredMethod *method =
@@ -45,7 +57,6 @@ void classes_read_method(Reader *r, json_t *node, const char *file) {
                        : method_of(r->out, reader_text(node, "previousDecl"));
     if (!method || !reader_has_body(node))
         return;
-    bool is_operator = strncmp(reader_text(node, "name"), "operator", 8) == 0;
     const char *type = reader_text(json_object_get(node, "type"), "qualType");
     *vec_push(r->arena, &r->out->functions) = (DeclaredFunction){
         .name = method->name,
@@ -55,18 +66,21 @@ void classes_read_method(Reader *r, json_t *node, const char *file) {
         .is_method = !method->is_static,
         .is_variadic = json_is_true(json_object_get(node, "variadic")),
         .is_system = headerpath_is_system(file),
-        .is_listed =
-            method->is_public && !is_operator && !headerpath_is_system(file)};
+        .is_listed = method->is_public &&
+                     !is_operator(reader_text(node, "name")) &&
+                     !headerpath_is_system(file)};
 }
 
 /* ---- constructors ---- */
 
-/* "Table" of "const lib::Table &"; it may be moved from. */
+/* "Table" as a whole name in "const lib::Table &"; it may be moved from. */
 static bool is_copied(const DeclaredList *parameters, const char *name) {
-    const char *at =
-        parameters->size == 1 ? strstr(parameters->at[0].spelled, name) : NULL;
-    return at && strcspn(at + strlen(name), "&") <= 1 &&
-           strchr(at + strlen(name), '&');
+    const char *type = parameters->size == 1 ? parameters->at[0].spelled : "";
+    size_t length = strlen(name);
+    for (const char *at = strstr(type, name); at; at = strstr(at + 1, name))
+        if ((at == type || !is_of_name(at[-1])) && !is_of_name(at[length]))
+            return strcspn(at + length, "&") <= 1 && strchr(at + length, '&');
+    return false;
 }
 
 static bool is_usable(json_t *node) {

@@ -122,40 +122,9 @@ static bool until_no_bit(Exit *out, const Staying *s, const ExitTest *test) {
     return first;
 }
 
-/* Adds that 2*most, the largest that the variable may be where the loop is
- * left, has "bits". */
-static void require_room(const Staying *s, Region *valid, const Expr *most,
-                         unsigned bits) {
-    Arena *arena = s->l->arena;
-    fmpz_t largest;
-    fmpz_init(largest);
-    fmpz_one_2exp(largest, bits - 1);
-    fmpz_sub_ui(largest, largest, 1);
-    staying_add(s, valid, expr_sub(arena, expr_fmpz(arena, largest), most));
-    fmpz_clear(largest);
-}
-
 static bool until_beyond(Exit *out, const Staying *s, const ExitTest *test) {
-    bool is_signed = test->stay == LLVMIntSLE || test->stay == LLVMIntSLT;
-    bool below = test->stay == LLVMIntSLT || test->stay == LLVMIntULT;
-    bool asks = is_signed || below || test->stay == LLVMIntULE;
-    LLVMTypeRef type = LLVMTypeOf(test->left);
-    if (!asks || !moves(s->l, test->left, is_with_lowest))
-        return false;
-    Reading reading = is_signed ? READ_SIGNED : READ_UNSIGNED;
-    LLVMValueRef begin =
-        loopvalue_first(s->l->symbols->f, test->left, s->l->loop);
-    const Expr *first = staying_kept(s, begin, reading, &out->valid);
-    const Expr *most =
-        first ? staying_kept(s, test->right, reading, &out->valid) : NULL;
-    if (!most)
-        return false;
-    const Expr *one = expr_int(s->l->arena, 1);
-    most = below ? expr_sub(s->l->arena, most, one) : most;
-    staying_add(s, &out->valid, expr_sub(s->l->arena, first, one));
-    require_room(s, &out->valid, most, LLVMGetIntTypeWidth(type) - is_signed);
-    staying_set_bits(out, s, most);
-    return true;
+    return moves(s->l, test->left, is_with_lowest) &&
+           staying_until_beyond(out, s, test, expr_int(s->l->arena, 2));
 }
 
 bool staying_until_bits(Exit *out, const Staying *s, const ExitTest *test) {

@@ -6,8 +6,8 @@
  * is not negative there; for odd k the power only rises.
  *
  * What must hold in each round, so that nothing overflows, is over the round
- * alone.  It holds up to some round T, and the loop is left by then if the
- * margin is negative in T. */
+ * alone, or over the variable where that counts by one.  It holds up to some
+ * round T, and the loop is left by then if the margin is negative in T. */
 #include "static/counts/exits/moving.h"
 #include "static/counts/exits/staying.h"
 
@@ -190,26 +190,27 @@ static void last_round(const Rooted *r, const Expr *e, fmpz_t last) {
     fmpz_clear(tried);
 }
 
-/* Adds that the loop has been left by the last round in which "e" holds; rounds
- * are counted from "begin" on. */
+/* Adds that the loop has been left where "e", which falls, holds for the last
+ * time, and unless its first test stays, that it holds at "begin": one that
+ * stays is no farther than where the loop is left.  "e" is over what rounds are
+ * counted from there. */
 static void require_left(const Rooted *r, Region *region, const Expr *e,
-                         const Expr *begin) {
-    const Expr *one = expr_int(r->arena, 1);
+                         const Expr *begin, bool stays) {
+    Arena *arena = r->arena;
+    const Expr *one = expr_int(arena, 1);
     fmpz_t last;
     fmpz_init(last);
     last_round(r, e, last);
-    if (fmpz_sgn(last) < 0)
-        staying_add(r->s, region, expr_int(r->arena, -1));
-    else if (fmpz_bits(last) <= MAX_ROUND_BITS)
-        staying_add(
-            r->s, region,
-            expr_sub(
-                r->arena,
-                expr_neg(r->arena,
-                         at_round(r, r->at,
-                                  expr_sub(r->arena, expr_fmpz(r->arena, last),
-                                           begin))),
-                one));
+    if (fmpz_sgn(last) < 0) {
+        staying_add(r->s, region, expr_int(arena, -1));
+    } else if (fmpz_bits(last) <= MAX_ROUND_BITS) {
+        const Expr *round = expr_sub(arena, expr_fmpz(arena, last), begin);
+        const Expr *margin = at_round(r, r->at, round);
+        if (!stays)
+            staying_add(r->s, region, round);
+        staying_add(r->s, region,
+                    expr_sub(arena, expr_neg(arena, margin), one));
+    }
     fmpz_clear(last);
 }
 
@@ -228,7 +229,7 @@ static const Expr *over_variable(const Rooted *r, const Expr *e) {
 
 /* Adds that "condition" holds in all rounds up to the one that leaves. */
 static bool require_in_rounds(const Rooted *r, Region *region,
-                              const Expr *condition) {
+                              const Expr *condition, bool stays) {
     const Expr *e = inductions_in_round(r->s->l, condition);
     if (!e || !expr_is_polynomial(e))
         return false;
@@ -244,28 +245,29 @@ static bool require_in_rounds(const Rooted *r, Region *region,
     }
     if (!is_over_round_alone(r, e) || !only_changes(r, e, -1))
         return false;
-    require_left(r, region, e, begin);
+    require_left(r, region, e, begin, stays);
     return true;
 }
 
 static bool require_all(const Rooted *r, Region *region,
-                        const Region *conditions) {
+                        const Region *conditions, bool stays) {
     for (size_t i = 0; i < conditions->nonneg.size; i++)
-        if (!require_in_rounds(r, region, conditions->nonneg.at[i]))
+        if (!require_in_rounds(r, region, conditions->nonneg.at[i], stays))
             return false;
     return true;
 }
 
-static bool require_range(const Rooted *r, Region *region) {
+/* "stays": the first test does, as "region" says already. */
+static bool require_range(const Rooted *r, Region *region, bool stays) {
     const Inductions *l = r->s->l;
     for (size_t i = 0; i < l->all.size; i++) {
         const Induction *in = &l->all.at[i];
         if (expr_has_symbol(r->s->margin, in->symbol) &&
-            (!require_all(r, region, &in->next) ||
-             !require_all(r, region, &in->type)))
+            (!require_all(r, region, &in->next, stays) ||
+             !require_all(r, region, &in->type, stays)))
             return false;
     }
-    return require_all(r, region, &r->s->raw);
+    return require_all(r, region, &r->s->raw, stays);
 }
 
 bool staying_until_root(Exit *out, const Staying *s) {
@@ -276,6 +278,6 @@ bool staying_until_root(Exit *out, const Staying *s) {
     if (!r.at || !read_power(&r))
         return false;
     count_rounds(&r, out);
-    return require_range(&r, &out->or_none_valid) &&
-           require_range(&r, &out->valid);
+    return require_range(&r, &out->or_none_valid, false) &&
+           require_range(&r, &out->valid, true);
 }

@@ -138,21 +138,19 @@ static void require_room(const Staying *s, Region *valid, const Expr *most,
     fmpz_clear(largest);
 }
 
-/* x * b, until it is beyond the other side. */
-static bool until_large(Exit *out, const Staying *s, const ExitTest *test,
-                        const Scaling *scaling) {
+bool staying_until_beyond(Exit *out, const Staying *s, const ExitTest *test,
+                          const Expr *by) {
     Arena *arena = s->l->arena;
     bool is_signed = test->stay == LLVMIntSLT || test->stay == LLVMIntSLE;
     bool below = test->stay == LLVMIntSLT || test->stay == LLVMIntULT;
     Reading reading = is_signed ? READ_SIGNED : READ_UNSIGNED;
-    const Expr *one = expr_int(arena, 1), *by;
+    const Expr *one = expr_int(arena, 1);
     LLVMValueRef begin =
         loopvalue_first(s->l->symbols->f, test->left, s->l->loop);
     const Expr *first = staying_kept(s, begin, reading, &out->valid);
     const Expr *most =
         first ? staying_kept(s, test->right, reading, &out->valid) : NULL;
-    if (!(is_signed || below || test->stay == LLVMIntULE) || !most ||
-        !require_scale(out, s, scaling, reading, &by))
+    if (!(is_signed || below || test->stay == LLVMIntULE) || !most)
         return false;
     most = below ? expr_sub(arena, most, one) : most;
     staying_add(s, &out->valid, expr_sub(arena, first, one));
@@ -160,6 +158,14 @@ static bool until_large(Exit *out, const Staying *s, const ExitTest *test,
                  LLVMGetIntTypeWidth(LLVMTypeOf(test->left)) - is_signed);
     staying_set_bits(out, s, most);
     return true;
+}
+
+/* x * b, until it is beyond the other side. */
+static bool until_large(Exit *out, const Staying *s, const ExitTest *test,
+                        const Scaling *scaling) {
+    const Expr *by;
+    return require_scale(out, s, scaling, staying_reading(test->stay), &by) &&
+           staying_until_beyond(out, s, test, by);
 }
 
 /* What is divided to make "value", if that is a phi at the loop's header; else

@@ -53,6 +53,13 @@ bool staying_until_bits(Exit *out, const Staying *s, const ExitTest *test);
  * the loop only. */
 bool staying_until_scaled(Exit *out, const Staying *s, const ExitTest *test);
 
+/* The test stays while a variable from 1 on is no larger than what the loop
+ * keeps, and each round makes it larger by a factor: after t rounds 2^t divides
+ * it, or it is 2^t times the first at least.  Adds that it has room for "by"
+ * times what it may be. */
+bool staying_until_beyond(Exit *out, const Staying *s, const ExitTest *test,
+                          const Expr *by);
+
 /* What "value" is throughout the loop; its conditions go to "valid".  NULL: not
  * known; "value" may be NULL. */
 const Expr *staying_kept(const Staying *s, LLVMValueRef value, Reading reading,

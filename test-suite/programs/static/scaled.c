@@ -127,3 +127,14 @@ int cube_root_from(unsigned k, unsigned n) {
         c++;
     return c;
 }
+
+/* From 65536 on the square wraps around, and the loop goes on though it is
+ * beyond the root. */
+//@ function roots_from_each: complexity = O(m*sqrt(n)) [proved]; complexity_valid ~ m + s <= 65536
+int roots_from_each(unsigned n, unsigned m, unsigned s) {
+    int c = 0;
+    for (unsigned k = 0; k < m; k++)
+        for (unsigned i = s + k; i * i <= n; i++) //@ loop total.valid ~ m + s <= 65536
+            c++;
+    return c;
+}
