@@ -1,5 +1,6 @@
 /* Recursions that go on with fractions, of which one part may be as large as what it
- * came from; a way that ends by contents; more numbers than are followed. */
+ * came from; a way that ends by contents; more numbers than depth
+ * follows. */
 //@ asym --static
 
 //@ function stays: complexity ~ at least
@@ -46,7 +47,7 @@ int may_end(const int *t, int n) {
     }
     return may_end(t, 2 * n / 3);
 }
-//@ function seven: complexity ~ at least
+//@ function seven: complexity = O(x); bound ~ upper
 int seven(const int *t, int x, int a, int b, int d, int e, int g, int y) {
     if (y < 1) {
         return 0;
