@@ -10,6 +10,11 @@ static bool bound_is_far_off(const Ordering *o) {
     return o->loose == LOOSE_SEEN;
 }
 
+/* What no call came to may take as long as the bound says. */
+static bool bound_is_outlived(const Ordering *o) {
+    return o->loose == LOOSE_OUTLIVED && o->cost->facts->sides != SIDES_NOT_ALL;
+}
+
 static void drop_bound(Ordering *o) {
     o->order = order_without_bound(&o->order, o->f->claims->plan, o->c->arena);
 }
@@ -34,7 +39,8 @@ static void set_least(Ordering *o) {
 }
 
 static bool is_bound(const Ordering *o) {
-    return !o->order.at_least && o->order.upper && o->loose == LOOSE_NOT;
+    return !o->order.at_least && o->order.upper &&
+           (o->loose == LOOSE_NOT || o->loose == LOOSE_OUTLIVED);
 }
 
 static void compare_least(Ordering *o) {
@@ -71,6 +77,9 @@ static const OrderAmendment amendments[] = {
     {"no call came near the bound", bound_is_far_off, drop_bound,
      "it is a bound by a large number of the code, which no recorded call came "
      "near"},
+    {"calls outlived the bound", bound_is_outlived, drop_bound,
+     "it is an exponential bound, and calls ended of which it is more than "
+     "anything does"},
     {"a part is unknown", is_at_least, set_least,
      "a part of the cost is not known: the order is that of what calls "
      "certainly pay, at least"},

@@ -262,7 +262,7 @@ static bool is_outlived(const Order *order, const SampleSource *measured,
 Looseness order_looseness(const Order *order, const SampleSource *measured,
                           Arena *arena) {
     if (order->upper && is_outlived(order, measured, arena))
-        return LOOSE_SEEN;
+        return LOOSE_OUTLIVED;
     if (!order->upper || !has_large(order->cost, arena))
         return LOOSE_NOT;
     if (!measured->site)

@@ -101,16 +101,18 @@ void order_compare_span(Order *order, const CertainPart *part,
  * ended: what a recursion knows from before it does not do again. */
 
 typedef enum Looseness {
-    LOOSE_NOT,    /* it has no such number, or some call came near the bound */
-    LOOSE_UNSEEN, /* it has one, and no recorded call to compare with */
-    LOOSE_SEEN    /* it has one, and all recorded calls cost far less */
+    LOOSE_NOT,     /* it has no such number, or some call came near the bound */
+    LOOSE_UNSEEN,  /* it has one, and no recorded call to compare with */
+    LOOSE_SEEN,    /* it has one, and all recorded calls cost far less */
+    LOOSE_OUTLIVED /* it is exponential, and calls ended though it is more than
+                      anything does */
 } Looseness;
 
 /* Of "order", if it is an upper bound. */
 Looseness order_looseness(const Order *order, const SampleSource *measured,
                           Arena *arena);
 
-/* What LOOSE_SEEN leaves: no order, and why. */
+/* What is left without the bound: no order, and why. */
 Order order_without_bound(const Order *order, const PlanFunction *function,
                           Arena *arena);
 

@@ -47,6 +47,14 @@ static const struct {
      "no call came near the bound. a part is unknown. "},
     {F "loop 5 maybe: 1048577*n [proved]\nn=1: 12\nn=4: 3000000\n", BASIS_RUNS,
      "it is a bound. "},
+    {F "loop 5 maybe: 2^n [proved]\nn=1: 2\nn=80: 90\n", BASIS_RUNS,
+     "calls outlived the bound. a part is unknown. "},
+    {F "loop 5 maybe: 2^n [proved]\nn=1: 2\nn=60: 90\n", BASIS_RUNS,
+     "it is a bound. "},
+    /* what a side does that no call took may be dear */
+    {F "loop 5 maybe: 2^n [proved]\nbranch 6: goes on, work unseen\n"
+       "n=1: 2\nn=80: 90\n",
+     BASIS_RUNS, "it is a bound. "},
     {"function f\ninputs n\ncall 4: f(n - 1)\n"
      "way for n >= 1: 4\nway for n <= 0:\n",
      BASIS_CODE, ""},
