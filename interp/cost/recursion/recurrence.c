@@ -112,13 +112,23 @@ static Guess proved_together(const Composer *c, Guess guess) {
     return are_confirmed(c, &guesses) ? guesses.at[0] : (Guess){0};
 }
 
-/* Whether "a" holds where "b" does, but for small sizes: a few that its
- * conditions lack. */
+/* Whether "condition" is of what "guess" does not grow with. */
+static bool is_beside(const Guess *guess, const Expr *condition) {
+    EXPR_FOR_SYMBOL(condition, s, 0) {
+        if (expr_has_symbol(guess->expr, s))
+            return false;
+    }
+    return true;
+}
+
+/* Whether "a" holds where "b" does, but for small sizes, a few that its
+ * conditions lack, and for conditions of what is no size. */
 static bool holds_as_far(const Composer *c, const Guess *a, const Guess *b) {
     enum { FEW = 1000 };
     const PlanFunction *f = c->functions[a->function].claims->plan;
     for (size_t i = 0; i < a->region.nonneg.size; i++)
-        if (!region_implies(&b->region,
+        if (!is_beside(a, a->region.nonneg.at[i]) &&
+            !region_implies(&b->region,
                             expr_add(c->arena, a->region.nonneg.at[i],
                                      expr_int(c->arena, FEW)),
                             f->ranges, f->n_listed))

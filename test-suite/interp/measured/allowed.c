@@ -23,7 +23,7 @@ static MeasuredInputs inputs_of(double n, double m, Arena *arena) {
     MeasuredInputs out = {0};
     *vec_push(arena, &out) =
         (MeasuredInput){.name = "n", .symbol = 0, .high = n};
-    if (m)
+    if (m > 0 || m < 0)
         *vec_push(arena, &out) =
             (MeasuredInput){.name = "m", .symbol = 1, .high = m};
     return out;

