@@ -105,6 +105,17 @@ unsigned sides_unseen_in_rounds(const Sides *s, int loop) {
     return 0;
 }
 
+bool sides_work_unseen_in_rounds(const Sides *s, int loop) {
+    size_t end;
+    for (size_t i = 0; i < s->function->sides.size; i = end) {
+        end = end_of_guard(s, i);
+        if (side_at(s, i)->loop == loop &&
+            seen_of_guard(s, i, end) == SIDES_NOT_ALL)
+            return true;
+    }
+    return false;
+}
+
 static bool is_among(const PlanLoop *loop, int guard) {
     for (size_t i = 0; i < loop->choices.size; i++)
         if (loop->choices.at[i] == guard)

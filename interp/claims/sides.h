@@ -36,6 +36,10 @@ bool sides_cut_unseen(const Sides *sides);
  * were seen; 0 if there is none. */
 unsigned sides_unseen_in_rounds(const Sides *sides, int loop);
 
+/* Whether there is one whose other sides come to loops or calls, too, or go on
+ * to some. */
+bool sides_work_unseen_in_rounds(const Sides *sides, int loop);
+
 /* The same of one that chooses a value on which the count of "loop" depends. */
 unsigned sides_unseen_in_count(const Sides *sides, const PlanLoop *loop);
 

@@ -118,7 +118,8 @@ static bool leave_out_side(const CostFunction *f, const CallFacts *facts) {
     const FunctionClaims *c = f->claims;
     const Sides sides = {.function = c->plan, .seen = c->side_seen};
     for (size_t i = 0; i < c->plan->loops.size && c->side_seen; i++)
-        if (may_grow(&c->loops[i]) && sides_unseen_in_rounds(&sides, (int)i))
+        if (may_grow(&c->loops[i]) &&
+            sides_work_unseen_in_rounds(&sides, (int)i))
             return true;
     return false;
 }

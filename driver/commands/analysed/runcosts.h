@@ -20,9 +20,9 @@ typedef struct CallCosts {
     uint64_t calls;
     uint64_t most; /* the dearest one */
     double sum;
-    const int64_t *const *given; /* by symbol: what one call that was recorded
-                                    by itself had; NULL: it had none.  NULL: of
-                                    no call */
+    const uint64_t *given; /* by key of its site: what the only call that was
+                              recorded had; NULL: there is none */
+    uint64_t present;      /* bit k: it had key k */
 } CallCosts;
 
 typedef struct RunCosts {

@@ -44,30 +44,24 @@ static const PlanFunction *function_at(const RunCosts *costs, size_t number,
     return &(*plan)->functions.at[number];
 }
 
-/* What the calls of "s" were given, if it is one, in a build with the symbols
- * of the base. */
-static const int64_t *const *given_to(const RunCosts *costs, size_t function,
-                                      const ProfileSample *s) {
+/* What the calls of "s" were given, if it is one, in a build with the keys of
+ * the base. */
+static const uint64_t *given_to(const RunCosts *costs, size_t function,
+                                const ProfileSample *s) {
     const Plan *plan;
     const PlanFunction *f = function_at(costs, function, &plan);
-    const PlanSite *site = &plan->sites.at[f->site];
-    if (s->executions != 1 || s->n_keys != site->keys.size)
+    if (s->executions != 1 || s->n_keys != plan->sites.at[f->site].keys.size)
         return NULL;
-    const int64_t **given =
-        ARENA_ARRAY(costs->arena, const int64_t *, f->symbols.size + 1);
-    for (uint32_t k = 0; k < s->n_keys; k++) {
-        if (!(s->present >> k & 1))
-            continue;
-        int64_t *value = ARENA_NEW(costs->arena, int64_t);
-        *value = (int64_t)s->keys[k];
-        given[site->keys.at[k]] = value;
-    }
+    uint64_t *given = ARENA_ARRAY(costs->arena, uint64_t, s->n_keys + 1);
+    for (uint32_t k = 0; k < s->n_keys; k++)
+        given[k] = s->keys[k];
     return given;
 }
 
 static void add_calls(CallCosts *cost, const ProfileSample *s,
-                      const int64_t *const *given) {
+                      const uint64_t *given) {
     cost->given = cost->calls ? NULL : given;
+    cost->present = s->present;
     cost->calls += s->executions;
     cost->sum += (double)s->columns[0].sum;
     if (s->columns[0].max > cost->most)

@@ -59,9 +59,15 @@ static const Feature *feature_of(const RunCosts *costs, size_t run,
     return NULL;
 }
 
-/* Whether "symbol" had the value of the input in each run in which the call was
+/* Whether the only call of the run had "value" as its key number "key". */
+static bool has(const CallCosts *cost, size_t key, int64_t value) {
+    return cost->calls == 1 && cost->given && cost->present >> key & 1 &&
+           (int64_t)cost->given[key] == value;
+}
+
+/* Whether key number "key" was the input in each run in which the call was
  * recorded, of which there are some. */
-static bool is_input(const RunCosts *costs, size_t function, SymbolId symbol,
+static bool is_input(const RunCosts *costs, size_t function, size_t key,
                      SymbolId input) {
     size_t runs = 0;
     for (size_t r = 0; r < costs->cost.size; r++) {
@@ -69,9 +75,7 @@ static bool is_input(const RunCosts *costs, size_t function, SymbolId symbol,
         if (!cost->calls)
             continue;
         const Feature *given = feature_of(costs, r, input);
-        const int64_t *value =
-            cost->calls == 1 && cost->given ? cost->given[symbol] : NULL;
-        if (!given || !value || *value != given->value)
+        if (!given || !has(cost, key, given->value))
             return false;
         runs++;
     }
@@ -82,13 +86,18 @@ typedef struct Renaming {
     const RunCosts *costs;
     const RunInputs *inputs;
     size_t function;
+    const PlanSite *site; /* of its calls */
     Arena *arena;
 } Renaming;
 
 /* The input of the runs that "symbol" is; NULL: none. */
 static const Expr *input_of(const Renaming *to, SymbolId symbol) {
-    for (SymbolId i = 0; i < to->inputs->symbols.size; i++)
-        if (is_input(to->costs, to->function, symbol,
+    size_t key = 0;
+    while (key < to->site->keys.size && to->site->keys.at[key] != symbol)
+        key++;
+    for (SymbolId i = 0;
+         key < to->site->keys.size && i < to->inputs->symbols.size; i++)
+        if (is_input(to->costs, to->function, key,
                      to->inputs->symbols.at[i].number))
             return expr_symbol(to->arena, i);
     return NULL;
@@ -111,13 +120,28 @@ static bool is_bound(const Order *order) {
            order->status >= CLAIM_ASSUMED;
 }
 
+/* That of the calls of function number "number" of the base; NULL: none. */
+static const PlanSite *site_of(const RunCosts *costs, size_t number) {
+    size_t p = 0;
+    for (; p < costs->base->count; p++) {
+        const Plan *plan = &costs->base->at[p];
+        if (number < plan->functions.size) {
+            int site = plan->functions.at[number].site;
+            return site < 0 ? NULL : &plan->sites.at[site];
+        }
+        number -= plan->functions.size;
+    }
+    return NULL;
+}
+
 void runmost_set(RunInputs *inputs, const RunCosts *costs, const Analysis *a,
                  const Totals *totals, Arena *arena) {
     const PlanFunction *run = call_of_run(totals);
     const FunctionResult *f = run ? result_of(totals, a, run) : NULL;
     if (!f || !is_bound(&f->cost.order))
         return;
-    const Renaming to = {costs, inputs, runcosts_number(costs, f->plan), arena};
-    if (to.function < costs->functions)
+    size_t number = runcosts_number(costs, f->plan);
+    const Renaming to = {costs, inputs, number, site_of(costs, number), arena};
+    if (to.site)
         inputs->most = renamed(&to, f->cost.order.cost, f->plan->symbols.size);
 }
