@@ -150,8 +150,9 @@ static bool is_settled(const Claim *cost) {
 
 static void see_function(FunctionResult *f, Arena *arena) {
     SampleSource calls = calls_seen(f);
-    if (!is_settled(&f->cost.claim) && !f->cost.order.unsampled)
-        f->cost.order.seen = spread_find(&calls, &f->cost.claim, arena);
+    if (!is_settled(&f->cost.claim))
+        f->cost.order.seen =
+            spread_find(&calls, &f->cost.claim, f->cost.order.unsampled, arena);
     for (size_t i = 0; i < f->plan->loops.size; i++) {
         LoopClaims *loop = &f->claims.loops[i];
         spread_set(&loop->count, &loop->counts, arena);

@@ -3,6 +3,7 @@
 #include "interp/cost/order/signs.h"
 #include "interp/cost/paid.h"
 #include "interp/cost/weighing.h"
+#include "interp/samples/unmoved.h"
 
 /* ---- what amends it ---- */
 
@@ -107,21 +108,41 @@ static bool leave_out_loop(const CostFunction *f, const CallFacts *facts) {
     return false;
 }
 
-static bool may_grow(const LoopClaims *loop) {
+/* What its rounds depend on, if it may have more than those of runs; or NULL.
+ */
+static const Expr *grows_with(const LoopClaims *loop) {
     const Claim *most = claim_largest(&loop->count);
-    return loop->reached && claim_is_known(most) &&
-           expr_symbol_limit(most->expr) > 0;
+    bool grows = loop->reached && claim_is_known(most) &&
+                 expr_symbol_limit(most->expr) > 0;
+    return grows ? most->expr : NULL;
+}
+
+/* Whether no run took some side in the rounds of a loop that may have more of
+ * them, and whether of one that runs move. */
+static Unsampled side_left_out(const CostFunction *f) {
+    const FunctionClaims *c = f->claims;
+    const Sides sides = {.function = c->plan, .seen = c->side_seen};
+    Unsampled out = UNSAMPLED_NOTHING;
+    for (size_t i = 0; i < c->plan->loops.size && c->side_seen; i++) {
+        const Expr *with = grows_with(&c->loops[i]);
+        if (!with || !sides_work_unseen_in_rounds(&sides, (int)i))
+            continue;
+        if (!unmoved_is_each(&c->loops[i].counts, with))
+            return UNSAMPLED_SIDE;
+        out = UNSAMPLED_UNMOVED_SIDE;
+    }
+    return out;
 }
 
 static bool leave_out_side(const CostFunction *f, const CallFacts *facts) {
     (void)facts;
-    const FunctionClaims *c = f->claims;
-    const Sides sides = {.function = c->plan, .seen = c->side_seen};
-    for (size_t i = 0; i < c->plan->loops.size && c->side_seen; i++)
-        if (may_grow(&c->loops[i]) &&
-            sides_work_unseen_in_rounds(&sides, (int)i))
-            return true;
-    return false;
+    return side_left_out(f) == UNSAMPLED_SIDE;
+}
+
+static bool leave_out_unmoved_side(const CostFunction *f,
+                                   const CallFacts *facts) {
+    (void)facts;
+    return side_left_out(f) == UNSAMPLED_UNMOVED_SIDE;
 }
 
 /* Of a call that was cut short itself nothing is said; one that goes on after
@@ -141,6 +162,10 @@ static const OrderLeaving leavings[] = {
      "many calls went on after one in them was cut short, and gave no sample"},
     {"a side of a branch in a loop that grows", leave_out_side, UNSAMPLED_SIDE,
      "no run took some side of a branch in a loop that may have more rounds"},
+    {"a side of a branch in a loop that runs do not move",
+     leave_out_unmoved_side, UNSAMPLED_UNMOVED_SIDE,
+     "no run took some side of a branch in a loop that may have more rounds, "
+     "but not for what runs are given"},
 };
 
 /* ---- both lists ---- */

@@ -92,21 +92,12 @@ const KindOrderRule *kinds_order_rule(const KindOrder *order) {
     return NULL;
 }
 
-/* All of one kind, of whichever of its kind they are. */
-static MeasuredPoints each_of(const MeasuredPoints *points, bool is_only) {
-    MeasuredPoints out = *points;
-    if (!is_only && out.of == MEASURED_DEAREST)
-        out.of = MEASURED_EACH;
-    return out;
-}
-
 /* That of all its runs, or of the dearest of these. */
 static const MeasuredOrder *order_of(const MeasuredPoints *points,
                                      const MeasuredBeside *beside,
                                      const char **why, bool is_only,
                                      Arena *arena) {
-    MeasuredPoints each = each_of(points, is_only);
-    KindOrder of = {measured_order(&each, beside, true, why, arena), is_only};
+    KindOrder of = {measured_order(points, beside, true, why, arena), is_only};
     if (!of.order) {
         MeasuredPoints dearest = measured_dearest(points, arena);
         of.order = measured_order(&dearest, beside, true, why, arena);

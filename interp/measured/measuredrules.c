@@ -31,7 +31,9 @@ static bool leaves_out_calls(const MeasuredWeighing *w) {
 }
 
 static bool constant_leaves_out_a_side(const MeasuredWeighing *w) {
-    return w->beside->unsampled == UNSAMPLED_SIDE && constant_is(w);
+    Unsampled out = w->beside->unsampled;
+    return constant_is(w) && (out == UNSAMPLED_SIDE ||
+                              (out == UNSAMPLED_UNMOVED_SIDE && !w->by_run));
 }
 
 static bool has_few_points(const MeasuredWeighing *w) {
@@ -87,10 +89,12 @@ static bool best_grow_alike(const MeasuredWeighing *w) {
     return alike;
 }
 
-/* Which points are the dearest for two sizes says little of either. */
+/* Which points are the dearest for two sizes says little of either; nor do
+ * dearest ones show that nothing grows. */
 static bool has_dearest_of_several(const MeasuredWeighing *w) {
+    size_t count = count_of_leading_factors(w->model);
     return w->points->of == MEASURED_DEAREST &&
-           count_of_leading_factors(w->model) != 1;
+           (w->points->all ? count != 1 : count == 0);
 }
 
 /* Few points are the dearest: what they are off says that there is no form,

@@ -161,17 +161,19 @@ static const char *why_not(SpreadWeighing w, SpreadPart part) {
     return rule ? rule->reason : NULL;
 }
 
-static MeasuredOrder *order_of(const MeasuredPoints *points, Arena *arena) {
-    static const MeasuredBeside nothing = {0};
+static MeasuredOrder *order_of(const MeasuredPoints *points,
+                               Unsampled unsampled, Arena *arena) {
+    const MeasuredBeside beside = {.unsampled = unsampled};
     const char *why;
-    return measured_order(points, &nothing, false, &why, arena);
+    return measured_order(points, &beside, false, &why, arena);
 }
 
-static const MeasuredOrder *order_of_middle(const Seen *seen, Arena *scratch,
+static const MeasuredOrder *order_of_middle(const Seen *seen,
+                                            Unsampled unsampled, Arena *scratch,
                                             Arena *arena) {
     MeasuredPoints half = middle(&seen->mean, scratch);
-    const MeasuredOrder *order = order_of(&half, arena);
-    return order ? order : order_of(&seen->mean, arena);
+    const MeasuredOrder *order = order_of(&half, unsampled, arena);
+    return order ? order : order_of(&seen->mean, unsampled, arena);
 }
 
 /* Without a rival that the code does not allow. */
@@ -195,18 +197,20 @@ static const MeasuredOrder *said(const MeasuredOrder *fitted,
 }
 
 static Spread spread_of(const Seen *seen, const SampleSource *source,
-                        const Claim *cost, Arena *scratch, Arena *arena) {
+                        const Claim *cost, Unsampled unsampled, Arena *scratch,
+                        Arena *arena) {
     MeasuredPoints best = best_of(seen, scratch);
     MeasuredPoints worst = worst_of(source, scratch);
     SpreadWeighing w = {.source = source, .best = &best, .cost = cost};
     Spread out = {.no_best = why_not(w, SPREAD_BEST),
                   .no_typical = why_not(w, SPREAD_TYPICAL),
                   .no_worst = why_not(w, SPREAD_WORST)};
-    Spread fitted = {.best = out.no_best ? NULL : order_of(&best, arena),
-                     .typical = out.no_typical
-                                    ? NULL
-                                    : order_of_middle(seen, scratch, arena),
-                     .worst = out.no_worst ? NULL : order_of(&worst, arena)};
+    Spread fitted = {
+        .best = out.no_best ? NULL : order_of(&best, unsampled, arena),
+        .typical = out.no_typical
+                       ? NULL
+                       : order_of_middle(seen, unsampled, scratch, arena),
+        .worst = out.no_worst ? NULL : order_of(&worst, unsampled, arena)};
     w.fitted = &fitted;
     out.best = said(fitted.best, &w, SPREAD_BEST, &out.no_best, arena);
     out.typical =
@@ -216,7 +220,7 @@ static Spread spread_of(const Seen *seen, const SampleSource *source,
 }
 
 const Spread *spread_find(const SampleSource *source, const Claim *cost,
-                          Arena *arena) {
+                          Unsampled unsampled, Arena *arena) {
     Arena *scratch = arena_new();
     Spread *out = NULL;
     Seen seen = {0};
@@ -224,7 +228,7 @@ const Spread *spread_find(const SampleSource *source, const Claim *cost,
         seen = see(source, scratch);
     if (are_apart(&seen)) {
         out = ARENA_NEW(arena, Spread);
-        *out = spread_of(&seen, source, cost, scratch, arena);
+        *out = spread_of(&seen, source, cost, unsampled, scratch, arena);
     }
     arena_free(scratch);
     return out && (out->best || out->typical || out->worst) ? out : NULL;
@@ -253,7 +257,7 @@ static const MeasuredOrder *typical_of(const SampleSource *source,
     if (!*why) {
         MeasuredPoints mean =
             measured_of(source, points, STATISTIC_MEAN, scratch);
-        order = order_of(&mean, arena);
+        order = order_of(&mean, UNSAMPLED_NOTHING, arena);
     }
     arena_free(scratch);
     if (order) {
@@ -268,7 +272,8 @@ void spread_set(Claim *claim, const SampleSource *source, Arena *arena) {
         !source->site || !source->site->rows.size)
         return;
     const Spread *apart =
-        claim->worst ? spread_find(source, NULL, arena) : NULL;
+        claim->worst ? spread_find(source, NULL, UNSAMPLED_NOTHING, arena)
+                     : NULL;
     Spread spread = apart ? *apart : (Spread){0};
     if (!spread.typical)
         spread.typical = typical_of(source, &spread.no_typical, arena);

@@ -20,10 +20,10 @@ typedef struct Spread {
 } Spread;
 
 /* Of the number that "source" has, which comes to "cost" at most; NULL: that is
- * not known.  NULL: the samples are not far apart, or nothing may be said of
- * any of the three. */
+ * not known; "unsampled" is what the samples leave out.  NULL: they are not far
+ * apart, or nothing may be said of any of the three. */
 const Spread *spread_find(const SampleSource *source, const Claim *cost,
-                          Arena *arena);
+                          Unsampled unsampled, Arena *arena);
 
 /* Sets "about" of a claim that is unknown, or "not_about"; of the three in it,
  * where it has them. */

@@ -130,6 +130,7 @@ static void finish(Reader *r) {
     for (size_t i = 0; i < r->plan->loops.size; i++) {
         LoopClaims *loop = &r->claims->loops[i];
         loop->plan = &r->plan->loops.at[i];
+        loop->counts = r->samples->source;
         loop->conditional = nodereach_is_conditional(
             r->plan->loops.at[loop->plan->outermost].reach);
     }

@@ -26,7 +26,8 @@
  * "elsewhere" (see PlanFormula), then the claim of its total.  The lines behind
  * it say more of it: "worst", "entries", "count" and a claim, "rounds" and a
  * proof, "induction", "changes" and a symbol, "round" and "last" with what ways
- * cost, 3 or 3..5, or "none" and why.
+ * cost, 3 or 3..5, or "none" and why.  Its rounds have the samples of the
+ * function.
  *
  * A call may have "varies" and "for" with where its arguments hold; "?" is an
  * argument that is not a formula, "? on the contents of a" one that symbols do

@@ -18,6 +18,9 @@ typedef enum Unsampled {
     UNSAMPLED_LOOP,    /* a loop of its own was executed, but not in them */
     UNSAMPLED_SIDE, /* no run took some side of a branch in the rounds of a loop
                        that may have more of them */
+    UNSAMPLED_UNMOVED_SIDE, /* the same, but of those alone whose rounds depend
+                               on nothing that changes with what runs are given
+                               (unmoved.h) */
     UNSAMPLED_CUT   /* many calls that went on after a cut gave none, and may
                        be the dear ones */
 } Unsampled;

@@ -99,6 +99,12 @@ typedef enum Seen { LOOP_SEEN, LOOP_UNSEEN } Seen;
 
 #define SIX "n=1: 3\nn=2: 4\nn=3: 5\nn=4: 6\nn=5: 7\nn=6: 8\n"
 
+/* Of the last draw n is "last". */
+#define SIZES(last)                                                            \
+    "n=5 size=1: 3 drawn 0 1\nn=5 size=2: 3 drawn 2\n"                         \
+    "n=5 size=3: 3 drawn 3\nn=5 size=4: 3 drawn 4\n"                           \
+    "n=" last " size=5: 3 drawn 5\n"
+
 static const struct {
     const char *program;
     Seen loop;
@@ -115,6 +121,16 @@ static const struct {
      LOOP_SEEN, "many calls that went on after a cut", UNSAMPLED_CUT},
     {F "loop 4: n + 1 [proved]\ncount n + 1 [proved]\n"
        "branch 6 in 0: goes on, work unseen\n" SIX,
+     LOOP_SEEN, "a side of a branch in a loop that grows", UNSAMPLED_SIDE},
+    /* n is the same, whatever size is; it is not known to be */
+    {"function f\ninputs n +size\n"
+     "loop 4: n + 1 [proved]\ncount n + 1 [proved]\n"
+     "branch 6 in 0: goes on, work unseen\n" SIZES("5"),
+     LOOP_SEEN, "a side of a branch in a loop that runs do not move",
+     UNSAMPLED_UNMOVED_SIDE},
+    {"function f\ninputs n +size\n"
+     "loop 4: n + 1 [proved]\ncount n + 1 [proved]\n"
+     "branch 6 in 0: goes on, work unseen\n" SIZES("6"),
      LOOP_SEEN, "a side of a branch in a loop that grows", UNSAMPLED_SIDE},
     /* not in its rounds */
     {F "loop 4: n + 1 [proved]\ncount n + 1 [proved]\n"

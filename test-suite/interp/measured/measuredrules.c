@@ -29,6 +29,21 @@ static MeasuredPoints points_of(Cost *cost, double step, Arena *arena) {
     return out;
 }
 
+/* Two inputs, n and m, and their product. */
+static MeasuredPoints products_of(Arena *arena) {
+    MeasuredPoints out = {0};
+    *vec_push(arena, &out.inputs) = (MeasuredInput){.name = "n"};
+    *vec_push(arena, &out.inputs) = (MeasuredInput){.name = "m", .symbol = 1};
+    for (size_t i = 0; i < POINTS; i++) {
+        double *x = ARENA_ARRAY(arena, double, 2);
+        x[0] = 4 * (double)(i % 8 + 1);
+        x[1] = 4 * (double)(i / 8 + 1);
+        *vec_push(arena, &out.x) = x;
+        *vec_push(arena, &out.cost) = 3 * x[0] * x[1];
+    }
+    return out;
+}
+
 static Names decided;
 
 /* The rule that decides, or "". */
@@ -175,6 +190,12 @@ static void test_rules_about_points(void **state) {
     constants.of = MEASURED_DEAREST;
     assert_string_equal(rule_of(&constants, &nothing, false),
                         "the dearest do not grow with one input");
+    MeasuredPoints products = products_of(*state);
+    products.of = MEASURED_DEAREST;
+    assert_string_equal(rule_of(&products, &nothing, false), "");
+    products.all = &products;
+    assert_string_equal(rule_of(&products, &nothing, false),
+                        "the dearest do not grow with one input");
     MeasuredPoints all = points_of(saw, 10, *state),
                    dearest = measured_dearest(&all, *state);
     assert_string_equal(rule_of(&dearest, &nothing, false),
@@ -230,6 +251,7 @@ static void test_rules_about_what_is_beside(void **state) {
          &same,
          {.unsampled = UNSAMPLED_SIDE}},
         {"", &lines, {.unsampled = UNSAMPLED_SIDE}},
+        {"", &same, {.unsampled = UNSAMPLED_UNMOVED_SIDE}},
         {"a constant, but calls with other inputs cost different amounts",
          &same,
          {.calls = &lines}},
@@ -245,9 +267,11 @@ static void test_rules_about_what_is_beside(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         assert_string_equal(rule_of(cases[i].points, &cases[i].beside, true),
                             cases[i].rule);
-    assert_string_equal(rule_of(&lines, &cases[6].beside, false),
+    assert_string_equal(rule_of(&same, &cases[5].beside, false),
+                        "a constant, but a loop may have more rounds");
+    assert_string_equal(rule_of(&lines, &cases[7].beside, false),
                         "whole runs do more");
-    assert_string_equal(rule_of(&lines, &cases[7].beside, false), "");
+    assert_string_equal(rule_of(&lines, &cases[8].beside, false), "");
 }
 
 /* Calls over n cost n, and n^2 for certain. */

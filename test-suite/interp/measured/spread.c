@@ -56,23 +56,24 @@ static size_t constant(size_t n) {
 
 static void test_best_and_worst_have_models_of_their_own(void **state) {
     SampleSource source = samples_with(line, half_square, *state);
-    const Spread *spread = spread_find(&source, NULL, *state);
+    const Spread *spread =
+        spread_find(&source, NULL, UNSAMPLED_NOTHING, *state);
     assert_non_null(spread);
     assert_string_equal(order_text(spread->best, *state), "O(n)");
     assert_string_equal(order_text(spread->worst, *state), "O(n^2)");
     source = samples_with(constant, line, *state);
-    spread = spread_find(&source, NULL, *state);
+    spread = spread_find(&source, NULL, UNSAMPLED_NOTHING, *state);
     assert_string_equal(order_text(spread->best, *state), "O(1)");
     assert_string_equal(order_text(spread->worst, *state), "O(n)");
 }
 
 static void test_what_is_not_far_apart_has_no_spread(void **state) {
     SampleSource source = samples_with(line, line, *state);
-    assert_null(spread_find(&source, NULL, *state));
+    assert_null(spread_find(&source, NULL, UNSAMPLED_NOTHING, *state));
     source = samples_with(half_square, half_square, *state);
-    assert_null(spread_find(&source, NULL, *state));
+    assert_null(spread_find(&source, NULL, UNSAMPLED_NOTHING, *state));
     source = samples_of("inputs n\nn=1: 3..9\nn=2: 4..50\n", *state);
-    assert_null(spread_find(&source, NULL, *state));
+    assert_null(spread_find(&source, NULL, UNSAMPLED_NOTHING, *state));
 }
 
 /* Equal inputs, too. */
@@ -82,7 +83,8 @@ static void test_values_of_one_size(void **state) {
     for (size_t n = 3; n <= 200; n += 3)
         text_add(&text, "n=%zu: %zu..%zu\n", n, twice(n), half_square(n));
     SampleSource source = samples_of(text_chars(&text), *state);
-    const Spread *spread = spread_find(&source, NULL, *state);
+    const Spread *spread =
+        spread_find(&source, NULL, UNSAMPLED_NOTHING, *state);
     assert_string_equal(order_text(spread->best, *state), "O(n)");
     assert_string_equal(order_text(spread->typical, *state), "O(n^2)");
     assert_string_equal(order_text(spread->worst, *state), "O(n^2)");
@@ -103,7 +105,8 @@ static void test_what_is_typical_is_not_moved_by_a_few(void **state) {
         text_add(&text, "n=%zu: %zu\n", n,
                  n % 5 == 0 ? half_square(n) : n_log(n));
     SampleSource source = samples_of(text_chars(&text), *state);
-    const Spread *spread = spread_find(&source, NULL, *state);
+    const Spread *spread =
+        spread_find(&source, NULL, UNSAMPLED_NOTHING, *state);
     assert_string_equal(order_text(spread->typical, *state), "O(n*log(n))");
     assert_string_equal(order_text(spread->worst, *state), "O(n^2)");
 }
@@ -128,9 +131,10 @@ static size_t hundred_times(size_t n) {
  * worst cases. */
 static void test_best_cases_stay_within_the_worst(void **state) {
     SampleSource source = two_faces(square, hundred_times, *state);
-    assert_null(spread_find(&source, NULL, *state));
+    assert_null(spread_find(&source, NULL, UNSAMPLED_NOTHING, *state));
     source = two_faces(line, hundred_times, *state);
-    assert_non_null(spread_find(&source, NULL, *state)->best);
+    assert_non_null(
+        spread_find(&source, NULL, UNSAMPLED_NOTHING, *state)->best);
 }
 
 /* n^2 is not seen where at most 40*n is certain. */
@@ -140,16 +144,18 @@ static void test_what_is_seen_is_below_the_bound(void **state) {
     const Expr *n = expr_symbol(arena, 0);
     Claim cost = {
         .status = CLAIM_PROVED, .upper = true, .expr = expr_mul(arena, n, n)};
-    assert_non_null(spread_find(&source, &cost, arena)->worst);
+    assert_non_null(
+        spread_find(&source, &cost, UNSAMPLED_NOTHING, arena)->worst);
     cost.expr = expr_mul(arena, n, expr_int(arena, 40));
-    const Spread *below = spread_find(&source, &cost, arena);
+    const Spread *below = spread_find(&source, &cost, UNSAMPLED_NOTHING, arena);
     assert_null(below->worst);
     assert_string_equal(below->no_worst,
                         "a model foretells more than the code allows");
     assert_non_null(below->best);
     assert_null(below->no_best);
     cost.status = CLAIM_UNKNOWN;
-    assert_non_null(spread_find(&source, &cost, arena)->worst);
+    assert_non_null(
+        spread_find(&source, &cost, UNSAMPLED_NOTHING, arena)->worst);
 }
 
 /* A symbol is no other for having its name. */
@@ -164,9 +170,10 @@ static void test_a_bound_over_another_of_the_name(void **state) {
     const Expr *forty = expr_int(arena, 40);
     Claim cost = {.status = CLAIM_PROVED, .upper = true};
     cost.expr = expr_mul(arena, expr_symbol(arena, 0), forty);
-    assert_non_null(spread_find(&source, &cost, arena)->worst);
+    assert_non_null(
+        spread_find(&source, &cost, UNSAMPLED_NOTHING, arena)->worst);
     cost.expr = expr_mul(arena, expr_symbol(arena, 1), forty);
-    assert_null(spread_find(&source, &cost, arena)->worst);
+    assert_null(spread_find(&source, &cost, UNSAMPLED_NOTHING, arena)->worst);
 }
 
 /* Only parts that are unknown get a model. */
@@ -220,9 +227,10 @@ static size_t once(size_t n) {
 static void test_best_cases_that_none_is_below(void **state) {
     SampleSource source = samples_with(once, line, *state);
     source.executions = 1000;
-    assert_null(spread_find(&source, NULL, *state));
+    assert_null(spread_find(&source, NULL, UNSAMPLED_NOTHING, *state));
     source.least = 1;
-    const Spread *spread = spread_find(&source, NULL, *state);
+    const Spread *spread =
+        spread_find(&source, NULL, UNSAMPLED_NOTHING, *state);
     assert_string_equal(order_text(spread->best, *state), "O(1)");
     assert_null(spread->typical);
     assert_null(spread->worst);
@@ -238,19 +246,20 @@ static void test_what_is_seen_of_a_recursion(void **state) {
     for (size_t n = 401; n < 800; n++)
         text_add(&text, "n=%zu: %zu\n", n, half_square(n));
     SampleSource source = samples_of(text_chars(&text), *state);
-    const Spread *spread = spread_find(&source, NULL, *state);
+    const Spread *spread =
+        spread_find(&source, NULL, UNSAMPLED_NOTHING, *state);
     assert_string_not_equal(order_text(spread->typical, *state), "O(n*log(n))");
     source.of_dearest = true;
-    assert_null(spread_find(&source, NULL, *state));
+    assert_null(spread_find(&source, NULL, UNSAMPLED_NOTHING, *state));
     for (size_t i = 0; i < 396; i++)
         source.site->rows.at[i].is_dearest = true;
-    spread = spread_find(&source, NULL, *state);
+    spread = spread_find(&source, NULL, UNSAMPLED_NOTHING, *state);
     assert_string_equal(order_text(spread->best, *state), "O(n*log(n))");
     assert_string_equal(order_text(spread->typical, *state), "O(n*log(n))");
     assert_string_equal(order_text(spread->worst, *state), "O(n^2)");
     assert_int_equal(spread->worst->inputs.at[0].high, 799);
     source.executions += 1000;
-    assert_non_null(spread_find(&source, NULL, *state));
+    assert_non_null(spread_find(&source, NULL, UNSAMPLED_NOTHING, *state));
 }
 
 int main(void) {
