@@ -21,8 +21,8 @@ typedef enum Unsampled {
     UNSAMPLED_UNMOVED_SIDE, /* the same, but of those alone whose rounds depend
                                on nothing that changes with what runs are given
                                (unmoved.h) */
-    UNSAMPLED_CUT   /* many calls that went on after a cut gave none, and may
-                       be the dear ones */
+    UNSAMPLED_CUT /* many calls that went on after a cut gave none, and may
+                     be the dear ones */
 } Unsampled;
 
 /* A loop, or a call, that no run came to. */
