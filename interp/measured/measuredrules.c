@@ -302,3 +302,34 @@ const MeasuredRule *measuredrules_first(const MeasuredWeighing *w) {
             return &rules[i];
     return NULL;
 }
+
+/* ---- of a model that was studied ---- */
+
+/* Between two exponents is a factor that is as large as an input. */
+static bool leaves_exponent_open(const MeasuredOrder *order) {
+    const Model *m = &order->model;
+    for (size_t e = 0; e < m->n_exponents; e++) {
+        double low = m->exponents[e].interval.low;
+        double high = m->exponents[e].interval.high;
+        if (!m->exponents[e].is_base && isfinite(high - low) && high - low > 1)
+            return true;
+    }
+    return false;
+}
+
+static const MeasuredStudiedRule studied[] = {
+    {"its exponents are open", leaves_exponent_open,
+     "what calls cost leaves an exponent open by more than one"},
+};
+
+const MeasuredStudiedRule *measuredrules_studied_list(size_t *count) {
+    *count = sizeof studied / sizeof *studied;
+    return studied;
+}
+
+const MeasuredStudiedRule *measuredrules_studied(const MeasuredOrder *order) {
+    for (size_t i = 0; i < sizeof studied / sizeof *studied; i++)
+        if (studied[i].applies(order))
+            return &studied[i];
+    return NULL;
+}

@@ -55,4 +55,17 @@ const MeasuredRule *measuredrules_list(size_t *count);
 /* The first rule that applies; NULL: the order may be said of all inputs. */
 const MeasuredRule *measuredrules_first(const MeasuredWeighing *w);
 
+/* What forbids an order once its model was studied. */
+typedef struct MeasuredStudiedRule {
+    const char *name;
+    bool (*applies)(const MeasuredOrder *order);
+    const char *reason;
+} MeasuredStudiedRule;
+
+/* In order; "count" of them. */
+const MeasuredStudiedRule *measuredrules_studied_list(size_t *count);
+
+/* The first that applies; NULL: it may be said. */
+const MeasuredStudiedRule *measuredrules_studied(const MeasuredOrder *order);
+
 #endif
