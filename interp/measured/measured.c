@@ -265,11 +265,7 @@ MeasuredOrder *measured_order(const MeasuredPoints *points,
     *why = forbidden ? measuredrules_reason(rule) : NULL;
     MeasuredOrder *out =
         forbidden ? NULL : order_of(&weighed->w, &weighed->fitted, arena);
-    const MeasuredStudiedRule *open = out ? measuredrules_studied(out) : NULL;
-    if (open) {
-        *why = open->reason;
-        out = NULL;
-    } else if (rule && rule->leaves == MEASURED_BESIDE) {
+    if (rule && rule->leaves == MEASURED_BESIDE) {
         set_beside(out, &weighed->w, arena);
         reasons_add(&out->because, measuredrules_reason(rule), arena);
     }

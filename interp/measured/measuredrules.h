@@ -55,7 +55,7 @@ const MeasuredRule *measuredrules_list(size_t *count);
 /* The first rule that applies; NULL: the order may be said of all inputs. */
 const MeasuredRule *measuredrules_first(const MeasuredWeighing *w);
 
-/* What forbids an order once its model was studied. */
+/* What forbids the order of a function once its model was studied. */
 typedef struct MeasuredStudiedRule {
     const char *name;
     bool (*applies)(const MeasuredOrder *order);

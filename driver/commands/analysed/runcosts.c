@@ -191,6 +191,21 @@ static bool lacks_rows(const Measuring *m, size_t way) {
            features_have_rows(&costs->features.at[0]);
 }
 
+/* NULL: a rule forbids it, and why is noted. */
+static MeasuredOrder *order_of(Measuring *m, size_t number,
+                               const MeasuredPoints *points) {
+    const Way *way = &ways[number];
+    bool is_apart = way->by_kind && points->of != MEASURED_MEAN;
+    MeasuredOrder *out =
+        is_apart ? kinds_order(points, m->beside, &m->why[number], m->arena)
+                 : measured_order(points, m->beside, way->from != FROM_CALLS,
+                                  &m->why[number], m->arena);
+    const MeasuredStudiedRule *rule = out ? measuredrules_studied(out) : NULL;
+    if (rule)
+        m->why[number] = rule->reason;
+    return rule ? NULL : out;
+}
+
 static void try_way(Measuring *m, size_t number) {
     const Way *way = &ways[number];
     if (lacks_rows(m, number))
@@ -203,11 +218,7 @@ static void try_way(Measuring *m, size_t number) {
     m->points[number] = points.x.size;
     if (points.x.size < way->enough)
         return;
-    bool is_apart = way->by_kind && points.of != MEASURED_MEAN;
-    MeasuredOrder *other =
-        is_apart ? kinds_order(&points, m->beside, &m->why[number], m->arena)
-                 : measured_order(&points, m->beside, by_run, &m->why[number],
-                                  m->arena);
+    MeasuredOrder *other = order_of(m, number, &points);
     w.other = other;
     if (!other || is_kept(m, &w))
         return;

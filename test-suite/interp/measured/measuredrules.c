@@ -420,49 +420,7 @@ static void test_a_product_that_is_none(void **state) {
                         "a product with vague exponents");
 }
 
-/* ---- once it was studied ---- */
-
-static void test_rules_about_exponents(void **state) {
-    (void)state;
-    static const struct {
-        const char *rule;
-        ModelExponent exponent;
-    } cases[] = {
-        {"its exponents are open", {.interval = {-0.525, 2.39}}},
-        {"", {.interval = {0.5, 1.5}}},
-        {"", {.interval = {-INFINITY, INFINITY}}},
-        {"", {.interval = {0.5, 4}, .is_base = true}},
-    };
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        MeasuredOrder order = {.model = {.n_exponents = 2}};
-        order.model.exponents[0].interval = (Interval){0.9, 1.1};
-        order.model.exponents[1] = cases[i].exponent;
-        const MeasuredStudiedRule *rule = measuredrules_studied(&order);
-        assert_string_equal(rule ? rule->name : "", cases[i].rule);
-        if (rule)
-            names_note(&decided, rule->name);
-    }
-}
-
-/* What calls with few inputs cost, as noise has it. */
-static void test_an_order_of_open_exponents_is_not_said(void **state) {
-    static const MeasuredBeside nothing = {0};
-    static const double n[] = {12, 100, 260, 500, 790, 1000},
-                        cost[] = {2000, 2130, 2190, 2900, 3350, 4200};
-    MeasuredPoints points = {0};
-    *vec_push(*state, &points.inputs) = (MeasuredInput){.name = "n"};
-    for (size_t i = 0; i < sizeof n / sizeof *n; i++) {
-        *vec_push(*state, &points.x) = &n[i];
-        *vec_push(*state, &points.cost) = cost[i];
-    }
-    const char *why;
-    assert_string_equal(rule_of(&points, &nothing, true), "");
-    assert_null(measured_order(&points, &nothing, true, &why, *state));
-    size_t count;
-    assert_string_equal(why, measuredrules_studied_list(&count)[0].reason);
-}
-
-/* ---- the lists ---- */
+/* ---- the list ---- */
 
 static void test_no_rule_is_forgotten(void **state) {
     (void)state;
@@ -472,10 +430,6 @@ static void test_no_rule_is_forgotten(void **state) {
         if (!names_have(&decided, measuredrules_name(&rules[i])))
             fail_msg("no test where '%s' decides",
                      measuredrules_name(&rules[i]));
-    const MeasuredStudiedRule *studied = measuredrules_studied_list(&count);
-    for (size_t i = 0; i < count; i++)
-        if (!names_have(&decided, studied[i].name))
-            fail_msg("no test where '%s' decides", studied[i].name);
 }
 
 int main(void) {
@@ -489,8 +443,6 @@ int main(void) {
         cmocka_unit_test(test_a_mean_of_a_recursion),
         cmocka_unit_test(test_counted_and_less_than_is_certain),
         cmocka_unit_test(test_a_product_that_is_none),
-        cmocka_unit_test(test_rules_about_exponents),
-        cmocka_unit_test(test_an_order_of_open_exponents_is_not_said),
         cmocka_unit_test(test_no_rule_is_forgotten)};
     return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
 }
