@@ -46,7 +46,7 @@ static void dfs(struct graph *g, int u, char *seen) {
         if (!seen[e->to])
             dfs(g, e->to, seen);
 }
-//@ function main: complexity ~ O(n
+
 int main(int argc, char **argv) {
     int n = atoi(argv[1]), m = atoi(argv[2]);
     if (n < 1 || m < 0)
