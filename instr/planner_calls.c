@@ -89,12 +89,12 @@ static Argument limited_argument(const Planner *p, const PlanFunction *f,
                                  const FunctionFacts *facts,
                                  LLVMValueRef value) {
     Symbols *symbols = (Symbols *)&facts->symbols;
-    const RoundsKnown rounds = plansymbols_rounds(f);
+    const LimitsKnown known = plansymbols_known(f, NULL);
     Region where = {0};
     SymbolId s =
         LLVMIsAPHINode(value) ? symbols_of_value(symbols, value) : NO_SYMBOL;
     if (s == NO_SYMBOL ||
-        !limits_side(symbols, &rounds, s, AT_MOST, &where).size)
+        !limits_side(symbols, &known, s, AT_MOST, &where).size)
         return (Argument){.reading = READ_SIGNED};
     return (Argument){.value = expr_symbol(p->arena, s),
                       .reading = symbolic_reading(symbols, s)};

@@ -56,21 +56,32 @@ static const PlanFormula *rounds_of(const void *function, LoopId loop) {
     return &f->loops.at[loop - 1].rounds;
 }
 
-RoundsKnown plansymbols_rounds(const PlanFunction *f) {
-    return (RoundsKnown){rounds_of, f};
+LimitsKnown plansymbols_known(const PlanFunction *f, Results *results) {
+    return (LimitsKnown){rounds_of, f, results};
+}
+
+/* Of what a call returned, too, where there are some. */
+static void add_limits(PlanFunction *f, Symbols *symbols,
+                       const LimitsKnown *known, SymbolId s, Arena *arena) {
+    const PlanSymbol *symbol = &symbols->all.at[s].plan;
+    if (!plan_is_local(symbol) && symbol->kind != SYMBOL_CALL)
+        return;
+    PlanLimits limits = limits_find(symbols, known, s);
+    if (plan_is_local(symbol) || limits.at_most.size || limits.at_least.size)
+        *vec_push(arena, &f->limits) = limits;
 }
 
 /* Adds the limits of locals, which may be over symbols that nothing else is
  * over. */
 const bool *plansymbols_used(PlanFunction *f, const FunctionFacts *facts,
-                             Arena *arena) {
+                             Results *results, Arena *arena) {
     Symbols *symbols = (Symbols *)&facts->symbols;
     size_t count = symbols->all.size;
-    const RoundsKnown rounds = plansymbols_rounds(f);
+    const LimitsKnown known = plansymbols_known(f, results);
     const bool *in_formulas = used_in_formulas(f, facts, arena);
     for (SymbolId s = 0; s < count; s++)
-        if (in_formulas[s] && plan_is_local(&symbols->all.at[s].plan))
-            *vec_push(arena, &f->limits) = limits_find(symbols, &rounds, s);
+        if (in_formulas[s])
+            add_limits(f, symbols, &known, s, arena);
     bool *used = ARENA_ARRAY(arena, bool, symbols->all.size);
     memcpy(used, in_formulas, count * sizeof *used);
     for (size_t i = 0; i < f->limits.size; i++)

@@ -13,7 +13,7 @@ enum { LIMITER_DEPTH = 16, LIMITER_STEPS = 400, LIMITER_CHOICES = 8 };
 
 typedef struct Limiter {
     Symbols *symbols;
-    const RoundsKnown *rounds;
+    const LimitsKnown *known;
     Region *conditions; /* raw: under which they hold */
     Arena *arena;
     unsigned depth, steps;
@@ -44,8 +44,7 @@ LoopId limiter_loop_of(const Limiter *l, LLVMValueRef phi);
  * test. */
 typedef struct LimitRule {
     const char *name;
-    LLVMOpcode of[2]; /* the instructions that it reads; none: those that no
-                         other row is of */
+    LLVMOpcode of[2]; /* the instructions that it reads; none: all */
     bool (*find)(Limiter *l, LLVMValueRef value, Reading reading, Side side,
                  ExprList *out); /* what it adds and then says no to is removed
                                   */

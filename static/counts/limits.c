@@ -48,11 +48,12 @@ static int sign_of(const Expr *e, SymbolId s, Arena *arena) {
 
 static bool limit_of_symbol(Limiter *l, SymbolId s, Side side, ExprList *out) {
     const IrSymbol *symbol = &l->symbols->all.at[s];
+    Reading reading = symbol->plan.is_signed ? READ_SIGNED : READ_UNSIGNED;
     if (symbol->scope != SCOPE_VALUE)
         return false;
-    return limiter_value(l, symbol->value,
-                         symbol->plan.is_signed ? READ_SIGNED : READ_UNSIGNED,
-                         side, out);
+    return is_local(l, s)
+               ? limiter_value(l, symbol->value, reading, side, out)
+               : limiter_rule(l, symbol->value, reading, side, out) != NULL;
 }
 
 bool limiter_sum(Limiter *l, const Expr *e, Side side, ExprList *out) {
@@ -108,13 +109,13 @@ bool limiter_value(Limiter *l, LLVMValueRef value, Reading reading, Side side,
 
 /* ---- a local ---- */
 
-ExprList limits_side(Symbols *symbols, const RoundsKnown *rounds,
+ExprList limits_side(Symbols *symbols, const LimitsKnown *known,
                      SymbolId symbol, Side side, Region *region) {
     ExprList found = {0};
     Region raw = {0};
     ExprList out = {0};
     Limiter l = {.symbols = symbols,
-                 .rounds = rounds,
+                 .known = known,
                  .conditions = &raw,
                  .arena = symbols->arena};
     if (!limit_of_symbol(&l, symbol, side, &found))
@@ -126,11 +127,11 @@ ExprList limits_side(Symbols *symbols, const RoundsKnown *rounds,
     return out;
 }
 
-PlanLimits limits_find(Symbols *symbols, const RoundsKnown *rounds,
+PlanLimits limits_find(Symbols *symbols, const LimitsKnown *known,
                        SymbolId symbol) {
     PlanLimits out = {.symbol = symbol};
-    ExprList most = limits_side(symbols, rounds, symbol, AT_MOST, &out.valid);
-    ExprList least = limits_side(symbols, rounds, symbol, AT_LEAST, &out.valid);
+    ExprList most = limits_side(symbols, known, symbol, AT_MOST, &out.valid);
+    ExprList least = limits_side(symbols, known, symbol, AT_LEAST, &out.valid);
     for (size_t i = 0; i < most.size; i++)
         *vec_push(symbols->arena, &out.at_most) = most.at[i];
     for (size_t i = 0; i < least.size; i++)

@@ -6,27 +6,31 @@
  * it: int mid = lo + (hi - lo) / 2 is known to be near 1/2*hi + 1/2*lo, and in
  * the end what a call costs can be said in hi and lo.  Limits come from choices
  * among values (one of them is it), from division, shifts and remainders by
- * numbers, from variables that only rise or only fall, and from those that no
- * round of a loop moves by more than a number (drifts.h). */
+ * numbers, from variables that only rise or only fall, from those that no round
+ * of a loop moves by more than a number (drifts.h), and from what functions
+ * return (results.h). */
 #ifndef ASYM_STATIC_COUNTS_LIMITS_H
 #define ASYM_STATIC_COUNTS_LIMITS_H
 
 #include "static/counts/drifts.h"
 
-/* How often loops end a round, as far as that is known by now. */
-typedef struct RoundsKnown {
-    /* NULL, or one without a formula: it is not. */
-    const PlanFormula *(*of)(const void *context, LoopId loop);
+/* What is known of a function by now. */
+typedef struct LimitsKnown {
+    /* How often "loop" ends a round; NULL, or one without a formula: it is not
+     * known. */
+    const PlanFormula *(*rounds)(const void *context, LoopId loop);
     const void *context;
-} RoundsKnown;
+    struct Results *results; /* what it calls returns (results.h); NULL: that is
+                                not known */
+} LimitsKnown;
 
 /* The limits of local "symbol".  May add symbols that these are over. */
-PlanLimits limits_find(Symbols *symbols, const RoundsKnown *rounds,
+PlanLimits limits_find(Symbols *symbols, const LimitsKnown *known,
                        SymbolId symbol);
 
 /* On one side, where "region", which grows, holds: it is no farther than one of
  * them.  None: no limit is known. */
-ExprList limits_side(Symbols *symbols, const RoundsKnown *rounds,
+ExprList limits_side(Symbols *symbols, const LimitsKnown *known,
                      SymbolId symbol, Side side, Region *region);
 
 #endif

@@ -33,7 +33,7 @@ static bool find_begin(Limiter *l, const Drift *drift, LoopId loop,
 }
 
 static bool find_rounds(Limiter *l, LoopId loop, ExprList *out) {
-    const PlanFormula *rounds = l->rounds->of(l->rounds->context, loop);
+    const PlanFormula *rounds = l->known->rounds(l->known->context, loop);
     if (!rounds || !rounds->formula)
         return false;
     region_add_all(l->conditions, &rounds->valid, l->arena);

@@ -7,7 +7,7 @@
 struct Limiting {
     const Inductions *l;
     const Expr *last;
-    const RoundsKnown *rounds;
+    const LimitsKnown *known;
     Region *region;
     unsigned depth; /* of limits that are over others */
 };
@@ -94,7 +94,7 @@ static const Expr *limit_by_drift(const Limiting *q, const LimitAsked *asked) {
 /* Wherever the loop is, over what its function is given. */
 static const Expr *limit_anywhere(const Limiting *q, const LimitAsked *asked) {
     Arena *arena = q->l->arena;
-    ExprList all = limits_side(q->l->symbols, q->rounds, asked->symbol,
+    ExprList all = limits_side(q->l->symbols, q->known, asked->symbol,
                                side_of(asked), q->region);
     const Expr *farthest = all.size ? all.at[0] : NULL;
     for (size_t i = 1; i < all.size; i++)
@@ -159,9 +159,9 @@ static const Expr *limit_of(void *context, const LimitAsked *asked) {
 
 const RoundlimitRule *roundlimit_rule(const Inductions *l,
                                       const LimitAsked *asked, const Expr *last,
-                                      const RoundsKnown *rounds) {
+                                      const LimitsKnown *known) {
     Region region = {0};
-    Limiting q = {l, last, rounds, &region, 0};
+    Limiting q = {l, last, known, &region, 0};
     const Expr *limit;
     return is_drifting(l, asked->symbol) ? rule_of(&limit, &q, asked) : NULL;
 }
@@ -180,11 +180,11 @@ static const Expr *plainer(const Inductions *l, const Expr *e,
 }
 
 const Expr *roundlimit_find(const Inductions *l, const Expr *e, Side side,
-                            const Expr *last, const RoundsKnown *rounds,
+                            const Expr *last, const LimitsKnown *known,
                             Region *region) {
     if (!has_drifting(l, e))
         return e;
-    Limiting q = {l, last, rounds, region, 0};
+    Limiting q = {l, last, known, region, 0};
     const Expr *limit = expr_limit(l->arena, e, side == AT_MOST, limit_of, &q);
     return limit ? plainer(l, limit, last) : NULL;
 }

@@ -29,13 +29,13 @@ const RoundlimitRule *roundlimit_rules(size_t *count);
  * or it is no such variable. */
 const RoundlimitRule *roundlimit_rule(const Inductions *l,
                                       const LimitAsked *asked, const Expr *last,
-                                      const RoundsKnown *rounds);
+                                      const LimitsKnown *known);
 
 /* What "e" is at most, or at least, in each round up to "last", where "region",
  * which grows, holds in each: with limits in place of such variables, and "e"
  * itself if it has none.  NULL if that is not known. */
 const Expr *roundlimit_find(const Inductions *l, const Expr *e, Side side,
-                            const Expr *last, const RoundsKnown *rounds,
+                            const Expr *last, const LimitsKnown *known,
                             Region *region);
 
 #endif

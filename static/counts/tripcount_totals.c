@@ -48,7 +48,7 @@ static bool require_in_rounds(Counter *c, const Inductions *inductions,
                               Region *region, Region *conditions,
                               const Expr *completed, const Expr *last) {
     enum { MOST_CONDITIONS = 64 };
-    const RoundsKnown known = {rounds_known, c->trips};
+    const LimitsKnown known = {rounds_known, c->trips, NULL};
     for (size_t i = 0; i < conditions->nonneg.size; i++) {
         const Expr *least =
             i < MOST_CONDITIONS
@@ -120,7 +120,7 @@ static bool sum_over(Counter *c, PlanFormula *f, LoopId around, NodeId header,
     const Inductions *inductions = &trip->inductions;
     if (last != completed && is_over_completed(inductions, f))
         return false;
-    const RoundsKnown known = {rounds_known, c->trips};
+    const LimitsKnown known = {rounds_known, c->trips, NULL};
     Region conditions = region_copy(&f->valid, c->arena);
     const Expr *each = roundlimit_find(inductions, f->formula, AT_MOST, last,
                                        &known, &conditions);

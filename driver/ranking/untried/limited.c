@@ -24,7 +24,8 @@ static double most_of(const LoopClaims *loop, const PlanFunction *f,
         return INFINITY;
     double most = INFINITY;
     EntryBound bound = {count->expr, count->region};
-    (void)entry_at_most(&bound, count->expr, &count->region, f, arena);
+    (void)entry_at_most(&bound, count->expr, &count->region, f, ENTRY_READERS,
+                        arena);
     fmpq_t number;
     fmpq_init(number);
     if (expr_is_constant(bound.cost, number))

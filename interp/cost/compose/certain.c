@@ -63,10 +63,10 @@ static bool has_late_length(const PlanFunction *f, const Expr *cost) {
 static bool is_of_entry(Certain *sum, CertainPart *part) {
     if (has_late_length(sum->function, part->cost))
         return false;
-    if (entry_local(sum->function, part->cost, part->region)) {
+    if (entry_local(sum->function, ENTRY_READERS, part->cost, part->region)) {
         EntryBound *least = ARENA_NEW(sum->arena, EntryBound);
         if (!entry_at_least(least, part->cost, part->region, sum->function,
-                            sum->arena))
+                            ENTRY_READERS, sum->arena))
             return false;
         part->cost = least->cost;
         part->region = &least->region;

@@ -167,8 +167,10 @@ static const Claim *claim_outside(const Composer *c, const CostFunction *g) {
     const PlanFunction *f = g->claims->plan;
     const Claim *claim = &out_of(c, g)->claim;
     EntryBound bound;
-    if (!claim->expr || !entry_local(f, claim->expr, &claim->region) ||
-        !entry_at_most(&bound, claim->expr, &claim->region, f, c->arena))
+    if (!claim->expr ||
+        !entry_local(f, ENTRY_CALLERS, claim->expr, &claim->region) ||
+        !entry_at_most(&bound, claim->expr, &claim->region, f, ENTRY_CALLERS,
+                       c->arena))
         return claim;
     Claim outside = *claim;
     outside.expr = bound.cost;

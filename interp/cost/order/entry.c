@@ -10,24 +10,31 @@ typedef Vec(const Expr *) Choices;
 /* Where a cost holds, and what is said of it there. */
 typedef struct Entry {
     const PlanFunction *function;
+    EntryFor to;
     const Region *region;
     Region limited; /* where the limits hold that were used */
     Arena *arena;
 } Entry;
 
-static SymbolId find_local(const PlanFunction *f, const Expr *e) {
+static bool is_local(const PlanFunction *f, EntryFor to, SymbolId s) {
+    return plan_is_local(&f->symbols.at[s]) ||
+           (to == ENTRY_CALLERS && f->symbols.at[s].kind == SYMBOL_CALL &&
+            plan_limits(f, s));
+}
+
+static SymbolId find_local(const PlanFunction *f, EntryFor to, const Expr *e) {
     EXPR_FOR_SYMBOL(e, s, 0) {
-        if (plan_is_local(&f->symbols.at[s]))
+        if (is_local(f, to, s))
             return s;
     }
     return EXPR_NO_SYMBOL;
 }
 
-const PlanSymbol *entry_local(const PlanFunction *f, const Expr *cost,
-                              const Region *region) {
-    SymbolId s = find_local(f, cost);
+const PlanSymbol *entry_local(const PlanFunction *f, EntryFor to,
+                              const Expr *cost, const Region *region) {
+    SymbolId s = find_local(f, to, cost);
     for (size_t i = 0; s == EXPR_NO_SYMBOL && i < region->nonneg.size; i++)
-        s = find_local(f, region->nonneg.at[i]);
+        s = find_local(f, to, region->nonneg.at[i]);
     return s == EXPR_NO_SYMBOL ? NULL : &f->symbols.at[s];
 }
 
@@ -96,7 +103,7 @@ static bool add_limited(Entry *entry, const Expr *e, SymbolId s, Side side,
 static const Expr *limit_of(void *context, const LimitAsked *asked) {
     SymbolId s = asked->symbol;
     Entry *entry = context;
-    if (!plan_is_local(&entry->function->symbols.at[s]))
+    if (!is_local(entry->function, entry->to, s))
         return expr_symbol(entry->arena, s);
     const PlanLimits *limits = plan_limits(entry->function, s);
     const Expr *limit =
@@ -163,7 +170,7 @@ static bool add_by_terms(Entry *entry, const Expr *e, SymbolId s, Side side,
 
 /* Adds what "e" may be at most, or at least: one of the results is right. */
 static bool add_choices(Entry *entry, const Expr *e, Side side, Choices *out) {
-    SymbolId s = find_local(entry->function, e);
+    SymbolId s = find_local(entry->function, entry->to, e);
     if (s == EXPR_NO_SYMBOL) {
         if (out->size == MAX_CHOICES)
             return false;
@@ -201,8 +208,10 @@ static bool limit_region(Entry *entry, Region *out) {
 }
 
 static bool limit(EntryBound *out, const Expr *cost, const Region *region,
-                  const PlanFunction *function, Side side, Arena *arena) {
-    Entry entry = {.function = function, .region = region, .arena = arena};
+                  const PlanFunction *function, EntryFor to, Side side,
+                  Arena *arena) {
+    Entry entry = {
+        .function = function, .to = to, .region = region, .arena = arena};
     Choices choices = {0};
     Region where = {0};
     if (!add_choices(&entry, cost, side, &choices) ||
@@ -218,11 +227,11 @@ static bool limit(EntryBound *out, const Expr *cost, const Region *region,
 }
 
 bool entry_at_most(EntryBound *out, const Expr *cost, const Region *region,
-                   const PlanFunction *function, Arena *arena) {
-    return limit(out, cost, region, function, AT_MOST, arena);
+                   const PlanFunction *function, EntryFor to, Arena *arena) {
+    return limit(out, cost, region, function, to, AT_MOST, arena);
 }
 
 bool entry_at_least(EntryBound *out, const Expr *cost, const Region *region,
-                    const PlanFunction *function, Arena *arena) {
-    return limit(out, cost, region, function, AT_LEAST, arena);
+                    const PlanFunction *function, EntryFor to, Arena *arena) {
+    return limit(out, cost, region, function, to, AT_LEAST, arena);
 }

@@ -12,9 +12,16 @@
 #include "algebra/region/region.h"
 #include "static/plan/plan.h"
 
-/* The first local that "cost" or "region" is over; NULL if there is none. */
-const PlanSymbol *entry_local(const PlanFunction *function, const Expr *cost,
-                              const Region *region);
+/* Who is told. */
+typedef enum EntryFor {
+    ENTRY_READERS, /* of a report: they know what calls return, by its name */
+    ENTRY_CALLERS  /* they do not know it; but it may have limits */
+} EntryFor;
+
+/* The first symbol that "cost" or "region" is over and that these do not know:
+ * a local, or what a call returned that has limits; NULL if there is none. */
+const PlanSymbol *entry_local(const PlanFunction *function, EntryFor to,
+                              const Expr *cost, const Region *region);
 
 /* A bound, and where it holds. */
 typedef struct EntryBound {
@@ -25,8 +32,8 @@ typedef struct EntryBound {
 /* What "cost" is at most, and at least, if it is so in "region".  False if the
  * code does not say enough of some local; *out is unchanged then. */
 bool entry_at_most(EntryBound *out, const Expr *cost, const Region *region,
-                   const PlanFunction *function, Arena *arena);
+                   const PlanFunction *function, EntryFor to, Arena *arena);
 bool entry_at_least(EntryBound *out, const Expr *cost, const Region *region,
-                    const PlanFunction *function, Arena *arena);
+                    const PlanFunction *function, EntryFor to, Arena *arena);
 
 #endif

@@ -105,8 +105,10 @@ Order order_find(const Claim *claim, const PlanFunction *f, Arena *arena) {
     if (!claim->expr)
         return unknown_order(claim->reason, arena);
     EntryBound bound = {claim->expr, claim->region};
-    const PlanSymbol *local = entry_local(f, claim->expr, &claim->region);
-    if (local && !entry_at_most(&bound, claim->expr, &claim->region, f, arena))
+    const PlanSymbol *local =
+        entry_local(f, ENTRY_READERS, claim->expr, &claim->region);
+    if (local && !entry_at_most(&bound, claim->expr, &claim->region, f,
+                                ENTRY_READERS, arena))
         return unknown_order(why_local(claim, local, f, arena), arena);
     const Expr *possible = possible_of(&bound, f, arena);
     const Expr *cost = growable_cost(as_tried(possible, claim, arena),

@@ -56,8 +56,9 @@ typedef struct OnWay {
 static bool add(OnWay *o, const Expr *part, const Region *region) {
     const PlanFunction *f = o->f->claims->plan;
     EntryBound entry = {part, *region};
-    if (o->at_most && entry_local(f, part, region))
-        (void)entry_at_most(&entry, part, region, f, o->c->arena);
+    if (o->at_most && entry_local(f, ENTRY_CALLERS, part, region))
+        (void)entry_at_most(&entry, part, region, f, ENTRY_CALLERS,
+                            o->c->arena);
     if (o->at_most)
         entry.cost = plainmost(entry.cost, o->where, f->ranges, f->n_listed,
                                o->c->arena);

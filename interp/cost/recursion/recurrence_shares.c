@@ -29,8 +29,9 @@ static bool is_nonneg(const Sized *z, const Region *where, const Expr *e) {
 static bool is_nonneg_by_limits(const Sized *z, const Region *where,
                                 const Expr *e) {
     EntryBound least = {.cost = e};
-    if (entry_local(plan_of(z), e, &least.region) &&
-        !entry_at_least(&least, e, where, plan_of(z), arena_of(z)))
+    if (entry_local(plan_of(z), ENTRY_CALLERS, e, &least.region) &&
+        !entry_at_least(&least, e, where, plan_of(z), ENTRY_CALLERS,
+                        arena_of(z)))
         return false;
     return region_implies_all(where, &least.region, plan_of(z)->ranges,
                               plan_of(z)->n_listed) &&

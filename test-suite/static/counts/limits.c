@@ -84,11 +84,11 @@ static const LimitRule *limit(const char **limits, const IrModule *ir, size_t i,
     if (!function)
         fail_msg("no function %s", cases[i].function);
     FunctionFacts *facts = facts_build(ir, function, arena);
-    const RoundsKnown rounds = {rounds_of, facts};
+    const LimitsKnown known = {rounds_of, facts, NULL};
     Region conditions = {0};
     ExprList found = {0};
     Limiter l = {.symbols = &facts->symbols,
-                 .rounds = &rounds,
+                 .known = &known,
                  .conditions = &conditions,
                  .arena = arena};
     const LimitRule *rule = limiter_rule(

@@ -77,11 +77,11 @@ static Found limit(const IrModule *ir, size_t i, Arena *arena) {
     if (!function)
         fail_msg("no function %s", cases[i].function);
     FunctionFacts *facts = facts_build(ir, function, arena);
-    const RoundsKnown rounds = {rounds_of, facts};
+    const LimitsKnown known = {rounds_of, facts, NULL};
     Region conditions = {0};
     ExprList limits = {0};
     Limiter l = {.symbols = &facts->symbols,
-                 .rounds = &rounds,
+                 .known = &known,
                  .conditions = &conditions,
                  .arena = arena};
     LLVMValueRef phi = returned(&facts->f);

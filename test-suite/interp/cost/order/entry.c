@@ -30,7 +30,7 @@ static void add_least(const PlanFunction *f, const char *least, Arena *arena) {
 }
 
 typedef bool Limit(EntryBound *out, const Expr *cost, const Region *region,
-                   const PlanFunction *f, Arena *arena);
+                   const PlanFunction *f, EntryFor to, Arena *arena);
 
 /* "bound" is the text of what comes out, or NULL. */
 static void check(Limit *limit, const PlanFunction *f, const char *cost,
@@ -38,7 +38,8 @@ static void check(Limit *limit, const PlanFunction *f, const char *cost,
                   Arena *arena) {
     Region where = region_of(region, f, arena);
     EntryBound out;
-    bool known = limit(&out, expr_of(cost, f, arena), &where, f, arena);
+    bool known =
+        limit(&out, expr_of(cost, f, arena), &where, f, ENTRY_READERS, arena);
     assert_int_equal(known, bound != NULL);
     if (!known)
         return;
@@ -49,11 +50,14 @@ static void check(Limit *limit, const PlanFunction *f, const char *cost,
 static void test_what_is_over_a_local(void **state) {
     const PlanFunction *f = with_local("0", "n", "", *state);
     Region none = {0}, some = region_of("i <= m", f, *state);
-    assert_null(entry_local(f, expr_of("n + m", f, *state), &none));
+    assert_null(
+        entry_local(f, ENTRY_READERS, expr_of("n + m", f, *state), &none));
     assert_string_equal(
-        entry_local(f, expr_of("n + i", f, *state), &none)->name, "i");
-    assert_string_equal(entry_local(f, expr_of("n", f, *state), &some)->name,
-                        "i");
+        entry_local(f, ENTRY_READERS, expr_of("n + i", f, *state), &none)->name,
+        "i");
+    assert_string_equal(
+        entry_local(f, ENTRY_READERS, expr_of("n", f, *state), &some)->name,
+        "i");
 }
 
 static void test_a_factor_chooses_the_side(void **state) {
