@@ -101,8 +101,10 @@ struct MeasuredWeighing; /* measuredrules.h */
 typedef struct MeasuredBeside {
     const PlanFunction *function;
     Unsampled unsampled;
-    const Expr *least; /* what calls certainly cost, over symbols of the
-                          function; NULL: nothing */
+    bool stopped_within; /* a run was stopped at a limit whose inputs are within
+                            those of other runs */
+    const Expr *least;   /* what calls certainly cost, over symbols of the
+                            function; NULL: nothing */
     bool (*compares)(const void *code, double most); /* whether the code
                   compares with "most" or a number beyond it, at most ten times
                   as large; NULL: it does not */

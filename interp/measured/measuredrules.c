@@ -36,6 +36,10 @@ static bool constant_leaves_out_a_side(const MeasuredWeighing *w) {
                               (out == UNSAMPLED_UNMOVED_SIDE && !w->by_run));
 }
 
+static bool constant_leaves_out_runs(const MeasuredWeighing *w) {
+    return w->beside->stopped_within && constant_is(w);
+}
+
 static bool has_few_points(const MeasuredWeighing *w) {
     return w->points->x.size < MODEL_LEAST_PLAIN;
 }
@@ -231,6 +235,11 @@ static const MeasuredRule rules[] = {
      MEASURED_NOTHING,
      "calls cost about the same, but no run took some side of a branch in a "
      "loop that may have more rounds",
+     NULL},
+    {"a constant, but runs were stopped", constant_leaves_out_runs,
+     MEASURED_NOTHING,
+     "calls cost about the same, but a run with such inputs was stopped, and "
+     "nobody knows what it would have cost",
      NULL},
     {"a constant, but a form that grows does as well",
      constant_may_grow_as_well, MEASURED_NOTHING,

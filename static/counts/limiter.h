@@ -15,6 +15,7 @@ typedef struct Limiter {
     Symbols *symbols;
     const LimitsKnown *known;
     Region *conditions; /* raw: under which they hold */
+    bool to_callers;    /* what a call returned is a local, too */
     Arena *arena;
     unsigned depth, steps;
 } Limiter;
@@ -67,5 +68,10 @@ bool limiter_by_tests(Limiter *l, LLVMValueRef phi, LoopId loop,
  * rounds there are. */
 bool limiter_by_rounds(Limiter *l, LLVMValueRef phi, LoopId loop,
                        Reading reading, Side side, ExprList *out);
+
+/* ---- by what a function returns (limits_results.c) ---- */
+
+bool limiter_by_result(Limiter *l, LLVMValueRef call, Reading reading,
+                       Side side, ExprList *out);
 
 #endif

@@ -19,7 +19,9 @@ bool limiter_add_choice(Limiter *l, ExprList *out, const Expr *e) {
 /* ---- arithmetic ---- */
 
 static bool is_local(const Limiter *l, SymbolId s) {
-    return plan_is_local(&l->symbols->all.at[s].plan);
+    const PlanSymbol *symbol = &l->symbols->all.at[s].plan;
+    return plan_is_local(symbol) ||
+           (l->to_callers && symbol->kind == SYMBOL_CALL);
 }
 
 /* A local in "e"; NO_SYMBOL if there is none. */

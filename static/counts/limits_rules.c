@@ -2,7 +2,6 @@
  * ordered list. */
 #include "algebra/region/inequality.h"
 #include "static/counts/limiter.h"
-#include "static/counts/results.h"
 
 static bool add_number(Limiter *l, ExprList *out, int64_t number) {
     return limiter_add_choice(l, out, expr_int(l->arena, number));
@@ -247,57 +246,6 @@ static bool limit_extension(Limiter *l, LLVMValueRef value, Reading reading,
                          is_signed ? READ_SIGNED : READ_UNSIGNED, side, out);
 }
 
-/* ---- by what a function returns ---- */
-
-/* A call, and what it passes. */
-typedef struct Passed {
-    Limiter *l;
-    LLVMValueRef call;
-    const Symbols *callee;
-    bool is_unknown; /* something that was asked for */
-} Passed;
-
-static const Expr *passed_for(const void *context, SymbolId symbol) {
-    Passed *p = (Passed *)context;
-    const IrSymbol *parameter = &p->callee->all.at[symbol];
-    unsigned i = 0;
-    while (LLVMGetParam(p->callee->f->function, i) != parameter->value)
-        i++;
-    Symbolic s = {.symbols = p->l->symbols,
-                  .conditions = p->l->conditions,
-                  .arena = p->l->arena};
-    Reading reading = parameter->plan.is_signed ? READ_SIGNED : READ_UNSIGNED;
-    const Expr *e = NULL;
-    if (!symbolic_value(&s, LLVMGetOperand(p->call, i), reading, &e))
-        p->is_unknown = true;
-    return e;
-}
-
-/* "e" of the callee, over what is passed; false if that is not known. */
-static bool limit_passed(Passed *p, const Expr *e, Side side, ExprList *out) {
-    const Expr *here = expr_substitute_by(p->l->arena, e, passed_for, p);
-    return !p->is_unknown && limiter_sum(p->l, here, side, out);
-}
-
-static bool limit_result(Limiter *l, LLVMValueRef call, Reading reading,
-                         Side side, ExprList *out) {
-    const ResultLimits *limits =
-        l->known->results ? results_find(l->known->results, call, reading, side)
-                          : NULL;
-    if (!limits)
-        return false;
-    Passed p = {l, call, limits->symbols, false};
-    ExprList where = {0};
-    bool good = true;
-    for (size_t i = 0; good && i < limits->where.nonneg.size; i++)
-        good = limit_passed(&p, limits->where.nonneg.at[i], AT_LEAST, &where);
-    for (size_t i = 0; good && i < limits->limits.size; i++)
-        good = limit_passed(&p, limits->limits.at[i], side, out);
-    for (size_t i = 0; good && i < where.size; i++)
-        require(l, where.at[i]);
-    return good;
-}
-
 /* ---- the rules ---- */
 
 static const LimitRule rules[] = {
@@ -347,7 +295,7 @@ static const LimitRule rules[] = {
      "it is a number of a narrower type"},
     {"a result",
      {LLVMCall, LLVMInvoke},
-     limit_result,
+     limiter_by_result,
      "the function that is called returns what is limited by what is passed"},
     {"a byte", {0}, limit_type, "its type holds few numbers"},
 };

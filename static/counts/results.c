@@ -84,6 +84,7 @@ static void answer(Results *results, const ResultsFunction *function,
     Limiter l = {.symbols = symbols,
                  .known = &known,
                  .conditions = &raw,
+                 .to_callers = true,
                  .arena = results->arena};
     ResultLimits limits = {.symbols = symbols};
     bool is_known = limit_returns(&l, reading, side, &limits.limits);

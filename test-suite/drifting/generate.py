@@ -1,6 +1,7 @@
 """A seed -> a function of loops whose ends rounds of the loops around them move.
 
-It has a line for each loop: C(n), in its condition, is where header number n runs, and E a
+In some it is what another function returns that they run to, and f calls the one that has
+them.  It has a line for each loop: C(n), in its condition, is where header number n runs, and E a
 call."""
 import random
 
@@ -22,6 +23,9 @@ MOVED = ["while ({} k < i) {{ k++; CALL }}", "while ({} k > 0) {{ k--; CALL }}",
          "for (int j = 2; {} j < i; j++) {{ CALL }}", "for (int j = n; {} j > i; j--) {{ CALL }}"]
 WORK = "static int work(int q) { int s = 0; E for (int x = 0; C(WORK) x < q; x++) s += x; return s; }"
 WORK_LOOP = 60
+GIVEN = ["n", "n", "m", "n + 1", "n - m", "n / 2", "7", "m % 9", "m - 2"]
+RETURNED = ["k", "k", "k + 1", "k - 1", "k / 2", "k % 16", "k < n ? k : n", "k - n"]
+PARAMETERS = "(int n, int m, const unsigned char *a)"
 
 
 class Writer:
@@ -78,15 +82,35 @@ class Writer:
             self.statement(depth)
 
 
-def function(seed):
-    """Its lines, and how many loops it has."""
-    w = Writer(seed)
-    w.lines.append(WORK.replace("WORK", str(WORK_LOOP)))
-    w.lines.append("int f(int n, int m, const unsigned char *a) {")
+def add_moving_loop(w):
     w.lines.append(f"{w.type} k = {w.choose(STARTS)}; int c = 0;")
     w.loop(w.choose(OUTER))
     w.body(0)
     w.lines.append("}")
+
+
+def add_results(w):
+    """A function that returns what its loop moves, one that uses it, and f."""
+    w.lines.append(f"static {w.type} part{PARAMETERS} {{ E ")
+    add_moving_loop(w)
+    w.lines += [f"(void)c; return {w.choose(RETURNED)};", "}"]
+    w.lines.append(f"static int g{PARAMETERS} {{ E int c = 0, i = 3;")
+    w.lines.append(f"{w.choose([w.type, 'int'])} k = part({w.choose(GIVEN)}, {w.choose(GIVEN)}, a);")
+    w.loop(f"for ({w.choose(INNER)}) c++;")
+    if w.random.random() < .4:
+        w.lines.append(w.call())
+    w.lines += ["return c;", "}", f"int f{PARAMETERS} {{ return g({w.choose(GIVEN)}, {w.choose(GIVEN)}, a); }}"]
+    return w.lines, w.loops
+
+
+def function(seed):
+    """Its lines, and how many loops it has."""
+    w = Writer(seed)
+    w.lines.append(WORK.replace("WORK", str(WORK_LOOP)))
+    if w.random.random() < .4:
+        return add_results(w)
+    w.lines.append(f"int f{PARAMETERS} {{")
+    add_moving_loop(w)
     w.lines.append("int i = 3;")
     w.loop(f"for ({w.choose(INNER)}) c++;")
     w.lines += ["return c;", "}"]

@@ -70,6 +70,7 @@ typedef struct Code {
     Dues *dues;             /* NULL: no run was counted */
     CallMeans *means;       /* the same */
     double growth_of_parts; /* as that of MeasuredBeside */
+    bool stopped_within;    /* the same */
 } Code;
 
 static bool compares_above(const void *code, double most) {
@@ -248,6 +249,7 @@ static void measure(const RunCosts *costs, FunctionResult *f,
     MeasuredPoints calls = measured_points(&f->measured, scratch);
     const MeasuredBeside beside = {.function = f->plan,
                                    .unsampled = order->unsampled,
+                                   .stopped_within = code->stopped_within,
                                    .least = order->cost,
                                    .samples = &f->measured,
                                    .seen = order->seen,
@@ -313,6 +315,7 @@ void runcosts_measure(const RunCosts *costs, Analysis *analysis,
             : NULL;
     MeasuredPoints runs = inputs_of_runs(costs, scratch);
     const Comparisons *all = comparisons_new(costs->base, scratch);
+    const bool stopped = runcosts_stopped_within(costs);
     const UntriedPart **untried =
         ranking->totals ? untried_parts(ranking->totals, arena) : NULL;
     for (size_t i = 0; i < analysis->functions.size; i++) {
@@ -322,7 +325,8 @@ void runcosts_measure(const RunCosts *costs, Analysis *analysis,
                      ranking_place(ranking, f->plan, NULL),
                      dues,
                      means,
-                     growth_of_parts(ranking, f->plan)};
+                     growth_of_parts(ranking, f->plan),
+                     stopped};
         if (!f->cost.order.cost || code.number >= costs->functions)
             continue;
         if (f->cost.order.at_least)

@@ -27,8 +27,10 @@ typedef struct CallCosts {
 
 typedef struct RunCosts {
     const ProgramPlans *base;
-    size_t functions;            /* of the base */
-    Vec(Features) features;      /* of each run */
+    size_t functions;       /* of the base */
+    Vec(Features) features; /* of each run */
+    Vec(Features) stopped;  /* of each run that was stopped at a limit, which is
+                               none of the others */
     Vec(const CallCosts *) cost; /* of each run, by function of the base */
     Vec(bool) special; /* of each run: its contents may be far from typical */
     Vec(const Contents *) contents; /* of each run: run.h */
@@ -43,6 +45,10 @@ size_t runcosts_number(const RunCosts *costs, const PlanFunction *function);
 /* Adds a run that "workload" made. */
 void runcosts_add(RunCosts *costs, const Workload *workload,
                   const CampaignRun *run);
+
+/* Whether a run was stopped whose inputs are within those of other runs: it did
+ * not take long only because they are large. */
+bool runcosts_stopped_within(const RunCosts *costs);
 
 /* Gives each function whose order has an unknown part the one that was
  * measured: over its own inputs, or those of the runs.  Limits each other one

@@ -88,8 +88,13 @@ static void add_profile(const RunCosts *costs, CallCosts *cost,
 
 void runcosts_add(RunCosts *costs, const Workload *workload,
                   const CampaignRun *run) {
-    if (!workload || !run->run || run->cost.end != RUN_USABLE)
+    if (!workload || !run->run || run->cost.end == RUN_WITHOUT)
         return;
+    if (run->cost.end == RUN_CUT) {
+        *vec_push(costs->arena, &costs->stopped) =
+            features_of(workload, run->run, costs->arena);
+        return;
+    }
     CallCosts *cost =
         ARENA_ARRAY(costs->arena, CallCosts, costs->functions + 1);
     for (size_t i = 0; i < run->n_profiles; i++)
@@ -99,4 +104,35 @@ void runcosts_add(RunCosts *costs, const Workload *workload,
     *vec_push(costs->arena, &costs->contents) = run->run->contents;
     *vec_push(costs->arena, &costs->features) =
         features_of(workload, run->run, costs->arena);
+}
+
+/* ---- runs that were stopped ---- */
+
+/* Whether some run has at least (+1), or at most (-1), that much of feature
+ * number "i". */
+static bool some_has(const RunCosts *costs, size_t i, const Feature *feature,
+                     int sign) {
+    for (size_t r = 0; r < costs->features.size; r++) {
+        const Features *other = &costs->features.at[r];
+        if (i < other->size && other->at[i].number == feature->number &&
+            (sign > 0 ? other->at[i].value >= feature->value
+                      : other->at[i].value <= feature->value))
+            return true;
+    }
+    return false;
+}
+
+static bool is_within(const RunCosts *costs, const Features *stopped) {
+    for (size_t i = 0; i < stopped->size; i++)
+        if (!some_has(costs, i, &stopped->at[i], 1) ||
+            !some_has(costs, i, &stopped->at[i], -1))
+            return false;
+    return true;
+}
+
+bool runcosts_stopped_within(const RunCosts *costs) {
+    for (size_t r = 0; r < costs->stopped.size; r++)
+        if (is_within(costs, &costs->stopped.at[r]))
+            return true;
+    return false;
 }

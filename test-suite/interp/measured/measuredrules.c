@@ -251,6 +251,7 @@ static void test_rules_about_what_is_beside(void **state) {
          &same,
          {.unsampled = UNSAMPLED_SIDE}},
         {"", &lines, {.unsampled = UNSAMPLED_SIDE}},
+        {"a constant, but runs were stopped", &same, {.stopped_within = true}},
         {"", &same, {.unsampled = UNSAMPLED_UNMOVED_SIDE}},
         {"a constant, but calls with other inputs cost different amounts",
          &same,
@@ -267,11 +268,11 @@ static void test_rules_about_what_is_beside(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         assert_string_equal(rule_of(cases[i].points, &cases[i].beside, true),
                             cases[i].rule);
-    assert_string_equal(rule_of(&same, &cases[5].beside, false),
+    assert_string_equal(rule_of(&same, &cases[6].beside, false),
                         "a constant, but a loop may have more rounds");
-    assert_string_equal(rule_of(&lines, &cases[7].beside, false),
+    assert_string_equal(rule_of(&lines, &cases[8].beside, false),
                         "whole runs do more");
-    assert_string_equal(rule_of(&lines, &cases[8].beside, false), "");
+    assert_string_equal(rule_of(&lines, &cases[9].beside, false), "");
 }
 
 /* Calls over n cost n, and n^2 for certain. */

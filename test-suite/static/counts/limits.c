@@ -1,5 +1,6 @@
 /* Which rule limits a value, and by what. */
 #include "static/counts/limiter.h"
+#include "static/counts/results.h"
 #include "static/facts.h"
 
 #include "walksbed.h"
@@ -45,6 +46,13 @@ static const struct {
     {"byte", READ_SIGNED, AT_MOST, "a byte", "127"},
     {"byte", READ_SIGNED, AT_LEAST, "a byte", "-128"},
     {"byte", READ_UNSIGNED, AT_MOST, "a byte", "255"},
+    {"called", READ_SIGNED, AT_MOST, "a result", "n"},
+    {"called", READ_SIGNED, AT_LEAST, "a result", "m + 1"},
+    {"wrapped", READ_SIGNED, AT_MOST, "a result", "1/2*n + 3/2"},
+    {"limited", READ_SIGNED, AT_MOST, "a result", "8"},
+    {"limited", READ_SIGNED, AT_LEAST, "a result", "0"},
+    {"asked", READ_SIGNED, AT_MOST, "", ""},
+    {"deep", READ_SIGNED, AT_MOST, "", ""},
     {"contents", READ_SIGNED, AT_MOST, "", ""},
     {"product", READ_SIGNED, AT_MOST, "", ""},
 };
@@ -77,6 +85,20 @@ static const char *limits_text(const Symbols *symbols, const ExprList *limits,
     return text_chars(&text);
 }
 
+/* What all functions return. */
+static Results *results_in(const IrModule *ir, Arena *arena) {
+    Results *out = results_new(arena);
+    for (LLVMValueRef f = LLVMGetFirstFunction(ir->module); f;
+         f = LLVMGetNextFunction(f)) {
+        if (LLVMIsDeclaration(f))
+            continue;
+        FunctionFacts *facts = facts_build(ir, f, arena);
+        results_add(
+            out, &(ResultsFunction){&facts->symbols, {rounds_of, facts, NULL}});
+    }
+    return out;
+}
+
 /* The rule of case "i", and *limits by it. */
 static const LimitRule *limit(const char **limits, const IrModule *ir, size_t i,
                               Arena *arena) {
@@ -84,7 +106,7 @@ static const LimitRule *limit(const char **limits, const IrModule *ir, size_t i,
     if (!function)
         fail_msg("no function %s", cases[i].function);
     FunctionFacts *facts = facts_build(ir, function, arena);
-    const LimitsKnown known = {rounds_of, facts, NULL};
+    const LimitsKnown known = {rounds_of, facts, results_in(ir, arena)};
     Region conditions = {0};
     ExprList found = {0};
     Limiter l = {.symbols = &facts->symbols,

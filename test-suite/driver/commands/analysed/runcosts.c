@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 /* cmocka.h needs the four above. */
 #include <cmocka.h>
 
@@ -41,17 +42,21 @@ static World *world_of(const char *samples, Arena *arena) {
     return w;
 }
 
+static Features given(int64_t size, Arena *arena) {
+    Features out = {0};
+    *vec_push(arena, &out) = (Feature){.name = "arg1",
+                                       .meaning = "argument 1",
+                                       .kind = FEATURE_NUMBER,
+                                       .number = 1,
+                                       .value = size};
+    return out;
+}
+
 static void add_run(World *w, int64_t size, CallCosts cost) {
     CallCosts *costs = ARENA_ARRAY(w->arena, CallCosts, 2);
-    Features features = {0};
     *costs = cost;
-    *vec_push(w->arena, &features) = (Feature){.name = "arg1",
-                                               .meaning = "argument 1",
-                                               .kind = FEATURE_NUMBER,
-                                               .number = 1,
-                                               .value = size};
     *vec_push(w->arena, &w->costs.cost) = costs;
-    *vec_push(w->arena, &w->costs.features) = features;
+    *vec_push(w->arena, &w->costs.features) = given(size, w->arena);
     *vec_push(w->arena, &w->costs.special) = false;
     *vec_push(w->arena, &w->costs.contents) = w->contents;
 }
@@ -197,8 +202,24 @@ static void test_without_an_order_there_is_a_reason(void **state) {
     assert_non_null(w->f->cost.order.unmeasured);
 }
 
+/* What is larger than all others is no wonder. */
+static void test_a_run_that_was_stopped(void **state) {
+    World *w = world_of("inputs n:parameter\nn=1: 3\n", *state);
+    for (size_t r = 1; r <= RUNS; r++)
+        add_run(w, (int64_t)(5 * r),
+                (CallCosts){.calls = 1, .most = 7, .sum = 7});
+    *vec_push(*state, &w->costs.stopped) = given(5 * RUNS + 1, *state);
+    assert_false(runcosts_stopped_within(&w->costs));
+    assert_string_equal(shown(measured(w), *state), "O(1)");
+    *vec_push(*state, &w->costs.stopped) = given(5 * RUNS, *state);
+    assert_true(runcosts_stopped_within(&w->costs));
+    assert_null(measured(w));
+    assert_non_null(strstr(w->f->cost.order.unmeasured, "was stopped"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_run_that_was_stopped),
         cmocka_unit_test(test_own_inputs_come_first),
         cmocka_unit_test(test_what_runs_were_given_comes_next),
         cmocka_unit_test(test_runs_of_one_kind),

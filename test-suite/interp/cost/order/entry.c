@@ -60,6 +60,25 @@ static void test_what_is_over_a_local(void **state) {
         "i");
 }
 
+/* Readers know it by its name. */
+static void test_what_a_call_returned(void **state) {
+    PlanFunction *f =
+        (PlanFunction *)samples_of("inputs n m k:call l:call", *state).function;
+    *vec_push(*state, &f->limits) =
+        (PlanLimits){.symbol = samples_symbol(f, "k")};
+    *vec_push(*state, &f->limits.at[0].at_most) = expr_of("n", f, *state);
+    Region none = {0};
+    const Expr *cost = expr_of("k + m", f, *state);
+    EntryBound out;
+    assert_null(entry_local(f, ENTRY_READERS, cost, &none));
+    assert_string_equal(entry_local(f, ENTRY_CALLERS, cost, &none)->name, "k");
+    assert_true(entry_at_most(&out, cost, &none, f, ENTRY_READERS, *state));
+    assert_string_equal(claim_expr_text(out.cost, f, *state), "m + k");
+    assert_true(entry_at_most(&out, cost, &none, f, ENTRY_CALLERS, *state));
+    assert_string_equal(claim_expr_text(out.cost, f, *state), "n + m");
+    assert_null(entry_local(f, ENTRY_CALLERS, expr_of("l", f, *state), &none));
+}
+
 static void test_a_factor_chooses_the_side(void **state) {
     const PlanFunction *f = with_local("m", "n", "", *state);
     check(entry_at_most, f, "2*i + 1", "", "2*n + 1", "", *state);
@@ -142,6 +161,7 @@ static void test_a_local_in_a_function(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_is_over_a_local),
+        cmocka_unit_test(test_what_a_call_returned),
         cmocka_unit_test(test_a_factor_chooses_the_side),
         cmocka_unit_test(test_a_product_has_the_sign_of_its_region),
         cmocka_unit_test(test_a_power),

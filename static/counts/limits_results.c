@@ -1,0 +1,61 @@
+/* limits_results.c -- of what a call returns, by what it passes. */
+#include "static/counts/limiter.h"
+#include "static/counts/results.h"
+
+/* A call, and whom it calls. */
+typedef struct Passed {
+    Limiter *l;
+    LLVMValueRef call;
+    const Symbols *callee;
+} Passed;
+
+static LLVMValueRef argument_for(const Passed *p, LLVMValueRef parameter) {
+    unsigned i = 0;
+    while (LLVMGetParam(p->callee->f->function, i) != parameter)
+        i++;
+    return LLVMGetOperand(p->call, i);
+}
+
+/* What is passed for a parameter is no farther than this; or NULL. */
+static const Expr *limit_argument(void *context, const LimitAsked *asked) {
+    Passed *p = context;
+    const IrSymbol *parameter = &p->callee->all.at[asked->symbol];
+    Reading reading = symbolic_reading(p->callee, asked->symbol);
+    ExprList all = {0};
+    if (!limiter_value(p->l, argument_for(p, parameter->value), reading,
+                       asked->most ? AT_MOST : AT_LEAST, &all))
+        return NULL;
+    const Expr *out = all.at[0];
+    for (size_t i = 1; i < all.size; i++)
+        out = asked->most ? expr_max(p->l->arena, out, all.at[i])
+                          : expr_min(p->l->arena, out, all.at[i]);
+    return out;
+}
+
+/* "e" of the callee, over what is passed; NULL if that is not known. */
+static const Expr *limit_passed(Passed *p, const Expr *e, Side side) {
+    return expr_limit(p->l->arena, e, side == AT_MOST, limit_argument, p);
+}
+
+bool limiter_by_result(Limiter *l, LLVMValueRef call, Reading reading,
+                       Side side, ExprList *out) {
+    const ResultLimits *limits =
+        l->known->results ? results_find(l->known->results, call, reading, side)
+                          : NULL;
+    if (!limits)
+        return false;
+    Passed p = {l, call, limits->symbols};
+    for (size_t i = 0; i < limits->where.nonneg.size; i++) {
+        const Expr *nonneg =
+            limit_passed(&p, limits->where.nonneg.at[i], AT_LEAST);
+        if (!nonneg)
+            return false;
+        *vec_push(l->arena, &l->conditions->nonneg) = nonneg;
+    }
+    for (size_t i = 0; i < limits->limits.size; i++) {
+        const Expr *limit = limit_passed(&p, limits->limits.at[i], side);
+        if (!limit || !limiter_add_choice(l, out, limit))
+            return false;
+    }
+    return true;
+}
