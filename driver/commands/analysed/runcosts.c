@@ -34,6 +34,14 @@ static MeasuredPoints inputs_of_runs(const RunCosts *costs, Arena *arena) {
     return out;
 }
 
+/* Whether some were given containers that lie in others. */
+static bool have_rows(const RunCosts *costs) {
+    for (size_t r = 0; r < costs->features.size; r++)
+        if (features_have_rows(&costs->features.at[r]))
+            return true;
+    return false;
+}
+
 /* Of a function over runs. */
 typedef struct RunsWanted {
     size_t function;
@@ -99,6 +107,9 @@ typedef struct Way {
     size_t enough;  /* such runs */
     bool by_kind; /* runs with contents of another kind are taken apart, unless
                      they have means: of these typical runs are */
+    bool not_of_rows; /* none where runs were given containers that lie in
+                         others: the dearest calls are alike in how long these
+                         are, and no number of the function says that */
 } Way;
 
 enum {
@@ -113,14 +124,14 @@ enum {
 };
 
 static const Way ways[WAYS] = {
-    [WAY_CALLS] = {FROM_CALLS, MEASURED_EACH, 0, 0, false},
-    [WAY_RUNS] = {FROM_RUNS, MEASURED_EACH, 1, 0, false},
-    [WAY_DEAR_CALLS] = {FROM_CALLS, MEASURED_DEAREST, 0, 0, false},
-    [WAY_DEAR_RUNS] = {FROM_RUNS, MEASURED_DEAREST, 1, 0, true},
+    [WAY_CALLS] = {FROM_CALLS, MEASURED_EACH, 0, 0, false, false},
+    [WAY_RUNS] = {FROM_RUNS, MEASURED_EACH, 1, 0, false, false},
+    [WAY_DEAR_CALLS] = {FROM_CALLS, MEASURED_DEAREST, 0, 0, false, true},
+    [WAY_DEAR_RUNS] = {FROM_RUNS, MEASURED_DEAREST, 1, 0, true, false},
     [WAY_MEANS_OF_MANY] = {FROM_RUNS, MEASURED_MEAN, MEASURED_MANY_CALLS,
-                           MEASURED_ENOUGH_RUNS, false},
-    [WAY_MEANS] = {FROM_RUNS, MEASURED_MEAN, 1, 0, false},
-    [WAY_COUNTED] = {FROM_COUNTED, MEASURED_MEAN, 0, 0, true},
+                           MEASURED_ENOUGH_RUNS, false, false},
+    [WAY_MEANS] = {FROM_RUNS, MEASURED_MEAN, 1, 0, false, false},
+    [WAY_COUNTED] = {FROM_COUNTED, MEASURED_MEAN, 0, 0, true, false},
 };
 
 /* An order while it is looked for. */
@@ -184,13 +195,6 @@ static bool is_kept(Measuring *m, const Replacing *w) {
     return rule->keeps;
 }
 
-/* Whether the dearest calls are alike in what is not among their inputs. */
-static bool lacks_rows(const Measuring *m, size_t way) {
-    const RunCosts *costs = m->costs;
-    return way == WAY_DEAR_CALLS && costs->features.size &&
-           features_have_rows(&costs->features.at[0]);
-}
-
 /* NULL: a rule forbids it, and why is noted. */
 static MeasuredOrder *order_of(Measuring *m, size_t number,
                                const MeasuredPoints *points) {
@@ -208,7 +212,7 @@ static MeasuredOrder *order_of(Measuring *m, size_t number,
 
 static void try_way(Measuring *m, size_t number) {
     const Way *way = &ways[number];
-    if (lacks_rows(m, number))
+    if (way->not_of_rows && have_rows(m->costs))
         return;
     bool by_run = way->from != FROM_CALLS;
     Replacing w = {m->found, by_run, way->of, NULL};
