@@ -11,8 +11,6 @@
 #include "interp/measured/measuredrules.h"
 #include "interp/measured/replacing.h"
 
-#include <string.h>
-
 /* ---- orders ---- */
 
 /* What the runs were given, without costs. */
@@ -300,9 +298,7 @@ static void limit(FunctionResult *f, const Code *code, Arena *arena) {
 
 /* A run is a call of main. */
 static double growth_of_parts(const Ranking *ranking, const PlanFunction *f) {
-    return ranking->totals && !strcmp(f->name, "main")
-               ? rankorder_growth(ranking)
-               : 0;
+    return ranking->totals && plan_is_main(f) ? rankorder_growth(ranking) : 0;
 }
 
 void runcosts_measure(const RunCosts *costs, Analysis *analysis,
