@@ -5,8 +5,6 @@
  * what is in it come before it. */
 #include "driver/entry/caller.h"
 
-#include <string.h>
-
 static const char types[] =
     "struct asym_made_many { char *at; __SIZE_TYPE__ count; };\n"
     "struct asym_made_here {};\n"
@@ -108,15 +106,16 @@ static void add_container(Text *out, const Places *places, size_t i) {
 }
 
 static void add_pointed(Text *out, const Places *places, size_t i) {
-    const char *to = at(places, i)->built;
-    int length = (int)strlen(to) - 2; /* without " *" */
-    text_add(out,
-             "    if (!many->at)\n        return 0;\n"
-             "    auto *out = (%s)asym_made_room(many->count, sizeof *(%s)0);\n"
-             "    for (__SIZE_TYPE__ i = 0; i < many->count; i++)\n"
-             "        new (asym_made_here(), out + i) %.*s(",
-             to, to, length, to);
-    add_element(out, places, places_inner(places, (int)i));
+    int inner = places_inner(places, (int)i);
+    const char *of = at(places, (size_t)inner)->built;
+    text_add(
+        out,
+        "    if (!many->at)\n        return 0;\n"
+        "    auto *out = (%s *)asym_made_room(many->count, sizeof *(%s *)0);\n"
+        "    for (__SIZE_TYPE__ i = 0; i < many->count; i++)\n"
+        "        new (asym_made_here(), out + i) %s(",
+        of, of, of);
+    add_element(out, places, inner);
     text_add(out, ");\n    return out;\n");
 }
 
