@@ -180,13 +180,24 @@ int places_add_built(PlacesMaker *m, const PlacesWant *want) {
 
 /* ---- what lies there ---- */
 
-/* What leads to something that is built is so itself. */
+/* Field by field, as add_record makes one. */
+static void build_fields(const PlacesMaker *m, int record) {
+    Place *place = &m->out->all.at[record];
+    place->built = name_of_record(place->type);
+    for (size_t i = (size_t)record + 1; i < m->out->all.size; i++)
+        if (m->out->all.at[i].owner == record)
+            m->out->all.at[i].member = m->out->all.at[i].field;
+}
+
+/* What leads to something that is built, or has what does, is so itself. */
 static void build_owner(const PlacesMaker *m, int i) {
     const Place *place = &m->out->all.at[i];
     if (!place->built || place->owner == PLACE_NONE)
         return;
     Place *owner = &m->out->all.at[place->owner];
-    if (!owner->built)
+    if (!owner->built && owner->kind == 'r')
+        build_fields(m, place->owner);
+    else if (!owner->built)
         owner->built = arena_printf(m->arena, "%s *", place->built);
 }
 
