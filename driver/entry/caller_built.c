@@ -162,7 +162,8 @@ static bool has_members(const Places *places, size_t record) {
 static void add_members(Text *out, const Places *places, size_t record) {
     text_add(out, "    %s out{};\n", at(places, record)->built);
     for (size_t i = record + 1; i < places->all.size; i++)
-        if (at(places, i)->owner == (int)record && at(places, i)->kind != 'x')
+        if (at(places, i)->owner == (int)record &&
+            at(places, i)->kind != PLACE_UNMADE)
             add_member(out, places, record, i);
     text_add(out, "    return out;\n");
 }
@@ -190,7 +191,7 @@ static void add_maker(Text *out, const Places *places, size_t i) {
     add_head(out, places, i);
     if (!place->built)
         add_plain(out, place);
-    else if (place->kind == 'r')
+    else if (place->kind == PLACE_RECORD)
         add_record(out, places, i);
     else
         add_many(out, places, i);
@@ -202,11 +203,11 @@ void caller_add_makers(Text *out, const Places *places) {
         return;
     text_add(out, "%s", types);
     for (size_t i = places->all.size; i-- > 0;)
-        if (at(places, i)->built && at(places, i)->kind == 'r')
+        if (at(places, i)->built && at(places, i)->kind == PLACE_RECORD)
             add_struct(out, places, i);
     for (size_t i = places->all.size; i-- > 0;)
         if ((at(places, i)->built || is_part(places, i)) &&
-            at(places, i)->kind != 'x')
+            at(places, i)->kind != PLACE_UNMADE)
             add_maker(out, places, i);
     for (size_t i = 0; i < places->all.size; i++)
         if (at(places, i)->built && at(places, i)->owner == PLACE_NONE)

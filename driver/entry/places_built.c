@@ -63,7 +63,7 @@ static bool add_part(PlacesMaker *m, const PlacesWant *want, int owner,
     if (m->out->all.size >= PLACES_MOST || part.depth > PLACES_DEPTH)
         return false;
     int at = places_add(m, &part);
-    return m->out->all.at[at].kind != 'x';
+    return m->out->all.at[at].kind != PLACE_UNMADE;
 }
 
 static int add_container(PlacesMaker *m, const PlacesWant *want,
@@ -71,7 +71,7 @@ static int add_container(PlacesMaker *m, const PlacesWant *want,
     int at = (int)m->out->all.size;
     const char *held = stdtypes_held(container, want->type->text, m->arena);
     const CType *element = held ? type_of(m, held) : NULL;
-    Place *place = places_push(m, want, 'p');
+    Place *place = places_push(m, want, PLACE_POINTER);
     place->container = container;
     place->built = want->type->text;
     bool is_made =
@@ -80,7 +80,7 @@ static int add_container(PlacesMaker *m, const PlacesWant *want,
         add_part(m, want, at, arena_printf(m->arena, "%s[]", want->name), NULL,
                  element);
     if (!is_made)
-        m->out->all.at[at].kind = 'x';
+        m->out->all.at[at].kind = PLACE_UNMADE;
     return at;
 }
 
@@ -88,14 +88,14 @@ static int add_pair(PlacesMaker *m, const PlacesWant *want) {
     static const char *const names[] = {"first", "second"};
     int at = (int)m->out->all.size;
     bool is_made = true;
-    places_push(m, want, 'r')->built = want->type->text;
+    places_push(m, want, PLACE_RECORD)->built = want->type->text;
     for (size_t i = 0; i < 2 && is_made; i++) {
         const char *held = stdtypes_argument(want->type->text, i, m->arena);
         is_made = held && add_part(m, want, at, within(m, want->name, names[i]),
                                    NULL, type_of(m, held));
     }
     if (!is_made)
-        m->out->all.at[at].kind = 'x';
+        m->out->all.at[at].kind = PLACE_UNMADE;
     return at;
 }
 
@@ -136,7 +136,7 @@ static int add_class(PlacesMaker *m, const PlacesWant *want,
     int at = (int)m->out->all.size;
     const DeclaredList *constructor = constructor_of(m, record);
     bool is_made = constructor != NULL;
-    places_push(m, want, 'r')->built = name_of_record(want->type);
+    places_push(m, want, PLACE_RECORD)->built = name_of_record(want->type);
     for (size_t i = 0; is_made && i < constructor->size; i++) {
         const Declared *one = &constructor->at[i];
         const char *name = *one->name
@@ -146,7 +146,7 @@ static int add_class(PlacesMaker *m, const PlacesWant *want,
                            referred(one->type));
     }
     if (!is_made)
-        m->out->all.at[at].kind = 'x';
+        m->out->all.at[at].kind = PLACE_UNMADE;
     return at;
 }
 
@@ -157,7 +157,7 @@ static int add_record(PlacesMaker *m, const PlacesWant *want) {
     const DeclaredRecord *record = declarations_record(m->d, want->type);
     if (record->is_class)
         return add_class(m, want, record);
-    places_push(m, want, 'r')->built = name_of_record(want->type);
+    places_push(m, want, PLACE_RECORD)->built = name_of_record(want->type);
     for (size_t i = 0; i < record->fields.size; i++) {
         const Declared *field = &record->fields.at[i];
         int part = (int)m->out->all.size;
@@ -195,7 +195,7 @@ static void build_owner(const PlacesMaker *m, int i) {
     if (!place->built || place->owner == PLACE_NONE)
         return;
     Place *owner = &m->out->all.at[place->owner];
-    if (!owner->built && owner->kind == 'r')
+    if (!owner->built && owner->kind == PLACE_RECORD)
         build_fields(m, place->owner);
     else if (!owner->built)
         owner->built = arena_printf(m->arena, "%s *", place->built);
@@ -207,17 +207,18 @@ static void set_raw(const PlacesMaker *m, int i) {
         place->owner == PLACE_NONE ? NULL : &m->out->all.at[place->owner];
     if (place->built)
         place->expr =
-            place->kind == 'r'
+            place->kind == PLACE_RECORD
                 ? arena_printf(m->arena, "(*(asym_made_raw_%d *)0)", i)
                 : "(*(asym_made_many *)0)";
-    if (owner && owner->built && owner->kind == 'r')
+    if (owner && owner->built && owner->kind == PLACE_RECORD)
         place->field = arena_printf(m->arena, "part_%d", i);
 }
 
 /* Nodes of a list or tree lie in memory one by one, as they are. */
 static bool has_links(const PlacesMaker *m, int i) {
-    return places_links(m->out, i, 'n') + places_links(m->out, i, 'b') +
-               places_links(m->out, i, 'q') >
+    return places_links(m->out, i, PLACE_ONWARDS) +
+               places_links(m->out, i, PLACE_BACK) +
+               places_links(m->out, i, PLACE_UP) >
            0;
 }
 
@@ -226,7 +227,7 @@ Status places_finish(const PlacesMaker *m) {
         build_owner(m, i);
     for (int i = 0; i < (int)m->out->all.size; i++) {
         const Place *place = &m->out->all.at[i];
-        if (place->container && place->kind == 'x')
+        if (place->container && place->kind == PLACE_UNMADE)
             return places_refuse(
                 m,
                 arena_printf(m->arena,

@@ -34,7 +34,7 @@ static const char *word_of(const ShapesFinder *f, Run *run, int place,
     int64_t value = drawn(s, place, run->index, draw);
     if (trial->place == place)
         value = trial->value;
-    if (s->directives[place].kind == 'f') {
+    if (s->directives[place].kind == DIRECTIVE_FILE) {
         const char *name = arena_printf(f->scratch, "input%d.txt", place);
         *vec_push(f->scratch, &run->files) =
             (RunFile){.name = name,
@@ -60,8 +60,8 @@ static ShapesFate fate_of_all(const ShapesFate fates[], size_t count) {
  * watched too. */
 static const char *watched(const ShapesFinder *f) {
     const char *directives = shapes_directives(f->out, f->scratch);
-    return *directives == 'g' ? arena_printf(f->scratch, "G%s", directives + 1)
-                              : directives;
+    return f->out->mode == 'g' ? arena_printf(f->scratch, "G%s", directives + 1)
+                               : directives;
 }
 
 /* Of its runs "from" to "to". */
