@@ -103,7 +103,8 @@ static const CType *referred(const CType *type) {
     return type->is_reference ? type->to : type;
 }
 
-/* Of a constructor: numbers, characters, and what is built. */
+/* Of a constructor: numbers, characters, and containers; so of none that copies
+ * its like. */
 static bool can_make(const PlacesMaker *m, const DeclaredList *parameters) {
     for (size_t i = 0; i < parameters->size; i++) {
         const CType *type = referred(parameters->at[i].type);
