@@ -52,19 +52,22 @@ static bool is_open(const PlacesMaker *m, const DeclaredRecord *record,
     return false;
 }
 
+const char *places_part_name(const PlacesMaker *m, const char *name,
+                             const char *part) {
+    bool is_reached = name[0] == '*' && name[1];
+    return arena_printf(m->arena, "%s%s%s", is_reached ? name + 1 : name,
+                        is_reached ? "->" : ".", part);
+}
+
 static void add_fields(PlacesMaker *m, const DeclaredRecord *record, int owner,
                        unsigned depth) {
     Place at = m->out->all.at[owner];
-    size_t length = strlen(at.name);
-    bool is_reached = length > 1 && at.name[0] == '*';
     for (size_t i = 0; i < record->fields.size; i++) {
         const Declared *field = &record->fields.at[i];
         if (!*field->name || m->out->all.size >= PLACES_MOST)
             continue;
         PlacesWant want = {
-            .name = arena_printf(m->arena, "%s%s%s",
-                                 is_reached ? at.name + 1 : at.name,
-                                 is_reached ? "->" : ".", field->name),
+            .name = places_part_name(m, at.name, field->name),
             .expr = arena_printf(m->arena, "%s.%s", at.expr, field->name),
             .field = field->name,
             .type = field->type,

@@ -29,13 +29,6 @@ bool places_is_built(const PlacesMaker *m, const CType *type) {
 
 /* ---- what they are made of ---- */
 
-static const char *within(const PlacesMaker *m, const char *name,
-                          const char *part) {
-    bool is_reached = name[0] == '*' && name[1];
-    return arena_printf(m->arena, "%s%s%s", is_reached ? name + 1 : name,
-                        is_reached ? "->" : ".", part);
-}
-
 static const char *type_text(const PlacesMaker *m, const CType *type) {
     if (type->kind == CTYPE_POINTER && type->to->kind != CTYPE_FUNCTION)
         return arena_printf(m->arena, "%s *", type_text(m, type->to));
@@ -91,7 +84,8 @@ static int add_pair(PlacesMaker *m, const PlacesWant *want) {
     places_push(m, want, PLACE_RECORD)->built = want->type->text;
     for (size_t i = 0; i < 2 && is_made; i++) {
         const char *held = stdtypes_argument(want->type->text, i, m->arena);
-        is_made = held && add_part(m, want, at, within(m, want->name, names[i]),
+        is_made = held && add_part(m, want, at,
+                                   places_part_name(m, want->name, names[i]),
                                    NULL, type_of(m, held));
     }
     if (!is_made)
@@ -143,8 +137,8 @@ static int add_class(PlacesMaker *m, const PlacesWant *want,
         const char *name = *one->name
                                ? one->name
                                : arena_printf(m->arena, "parameter %zu", i + 1);
-        is_made = add_part(m, want, at, within(m, want->name, name), NULL,
-                           referred(one->type));
+        is_made = add_part(m, want, at, places_part_name(m, want->name, name),
+                           NULL, referred(one->type));
     }
     if (!is_made)
         m->out->all.at[at].kind = PLACE_UNMADE;
@@ -163,7 +157,8 @@ static int add_record(PlacesMaker *m, const PlacesWant *want) {
         const Declared *field = &record->fields.at[i];
         int part = (int)m->out->all.size;
         if (*field->name && !field->is_bits)
-            (void)add_part(m, want, at, within(m, want->name, field->name),
+            (void)add_part(m, want, at,
+                           places_part_name(m, want->name, field->name),
                            field->name, field->type);
         if ((size_t)part < m->out->all.size)
             m->out->all.at[part].member = field->name;

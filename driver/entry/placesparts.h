@@ -30,6 +30,10 @@ int places_add(PlacesMaker *m, const PlacesWant *want);
 /* Adds this place alone. */
 Place *places_push(PlacesMaker *m, const PlacesWant *want, PlaceKind kind);
 
+/* What the user calls "part" of what is called "name": "p->x" of "*p". */
+const char *places_part_name(const PlacesMaker *m, const char *name,
+                             const char *part);
+
 /* PLACE_UNMADE: it is no number. */
 PlaceKind places_kind(const CType *type);
 
