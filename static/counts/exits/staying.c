@@ -1,8 +1,8 @@
 /* staying.c -- what all files of exits.h ask of a test. */
 #include "static/counts/exits/staying.h"
 
-#include "algebra/region/floors.h"
 #include "algebra/region/inequality.h"
+#include "algebra/region/plainer/floors.h"
 
 static bool is_any(const void *context, SymbolId symbol) {
     (void)context;

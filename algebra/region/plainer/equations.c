@@ -1,4 +1,4 @@
-#include "algebra/region/equations.h"
+#include "algebra/region/plainer/equations.h"
 
 /* What "e" = 0 makes of symbol "s"; NULL if its factor is not 1 or -1. */
 static const Expr *solved_for(const Expr *e, SymbolId s, Arena *arena) {

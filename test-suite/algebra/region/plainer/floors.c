@@ -1,4 +1,4 @@
-#include "algebra/region/floors.h"
+#include "algebra/region/plainer/floors.h"
 
 #include "test-suite/algebra/sampler.h"
 

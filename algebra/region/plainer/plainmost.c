@@ -1,4 +1,4 @@
-#include "algebra/region/plainmost.h"
+#include "algebra/region/plainer/plainmost.h"
 
 #include "algebra/expr/expr_impl.h"
 

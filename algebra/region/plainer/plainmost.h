@@ -5,8 +5,8 @@
  * A maximum is one of its arguments where the region implies that the others
  * are no larger, and a sum that is kept is at most so many times the number
  * that its terms are. */
-#ifndef ASYM_ALGEBRA_REGION_PLAINMOST_H
-#define ASYM_ALGEBRA_REGION_PLAINMOST_H
+#ifndef ASYM_ALGEBRA_REGION_PLAINER_PLAINMOST_H
+#define ASYM_ALGEBRA_REGION_PLAINER_PLAINMOST_H
 
 #include "algebra/region/region.h"
 

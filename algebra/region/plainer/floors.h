@@ -1,8 +1,8 @@
 /* floors.h -- conditions and bounds in which nothing is rounded.
  *
  * Symbols are integers, so floor(1/2*n) >= m holds where n >= 2*m does. */
-#ifndef ASYM_ALGEBRA_REGION_FLOORS_H
-#define ASYM_ALGEBRA_REGION_FLOORS_H
+#ifndef ASYM_ALGEBRA_REGION_PLAINER_FLOORS_H
+#define ASYM_ALGEBRA_REGION_PLAINER_FLOORS_H
 
 #include "algebra/region/region.h"
 

@@ -1,4 +1,4 @@
-#include "algebra/region/possible.h"
+#include "algebra/region/plainer/possible.h"
 
 #include "algebra/expr/expr_impl.h"
 

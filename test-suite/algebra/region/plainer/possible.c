@@ -1,5 +1,5 @@
 /* Expressions without what their symbols have no value for. */
-#include "algebra/region/possible.h"
+#include "algebra/region/plainer/possible.h"
 #include "algebra/region/range.h"
 
 #include <setjmp.h>

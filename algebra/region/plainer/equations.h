@@ -1,8 +1,8 @@
 /* equations.h -- conditions of a region that hold as equations only.
  *
  *     cost, Region --> [equations_solve] --> growable */
-#ifndef ASYM_ALGEBRA_REGION_EQUATIONS_H
-#define ASYM_ALGEBRA_REGION_EQUATIONS_H
+#ifndef ASYM_ALGEBRA_REGION_PLAINER_EQUATIONS_H
+#define ASYM_ALGEBRA_REGION_PLAINER_EQUATIONS_H
 
 #include "algebra/region/region.h"
 

@@ -1,5 +1,5 @@
 /* Costs without maxima and kept sums: no less anywhere in the region. */
-#include "algebra/region/plainmost.h"
+#include "algebra/region/plainer/plainmost.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

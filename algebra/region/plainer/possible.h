@@ -4,8 +4,8 @@
  *
  * max(0, n - 3000000000) is 0 for every int, and floor(n/4294967296) for every
  * unsigned one: as n grows, neither does. */
-#ifndef ASYM_ALGEBRA_REGION_POSSIBLE_H
-#define ASYM_ALGEBRA_REGION_POSSIBLE_H
+#ifndef ASYM_ALGEBRA_REGION_PLAINER_POSSIBLE_H
+#define ASYM_ALGEBRA_REGION_PLAINER_POSSIBLE_H
 
 #include "algebra/region/region.h"
 

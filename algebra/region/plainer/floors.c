@@ -1,4 +1,4 @@
-#include "algebra/region/floors.h"
+#include "algebra/region/plainer/floors.h"
 #include "algebra/expr/expr_impl.h"
 
 /* The floor that "term" is a multiple of; NULL if it is something else. */
