@@ -1,5 +1,5 @@
 /* shapes_trial.c -- runs with the present shapes, and how they went. */
-#include "driver/design/content.h"
+#include "driver/design/contents/content.h"
 #include "driver/entry/shapesparts.h"
 
 enum { FIRST = 3 }; /* runs, with a large number among them */

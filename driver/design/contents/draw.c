@@ -1,4 +1,4 @@
-#include "driver/design/draw.h"
+#include "driver/design/contents/draw.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* Text of many kinds, of exactly the size that was asked for. */
-#include "test-suite/driver/design/made.h"
+#include "test-suite/driver/design/contents/made.h"
 
 static const Content text = {0};
 

@@ -1,6 +1,6 @@
 /* Samples of the user's: what is read, and what is made of them. */
 #include "base/text.h"
-#include "test-suite/driver/design/made.h"
+#include "test-suite/driver/design/contents/made.h"
 
 #include <unistd.h>
 

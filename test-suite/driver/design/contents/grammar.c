@@ -1,5 +1,5 @@
 /* Texts in a grammar are in it, at any size. */
-#include "test-suite/driver/design/made.h"
+#include "test-suite/driver/design/contents/made.h"
 
 #include <ctype.h>
 

@@ -1,8 +1,8 @@
 /* made.h -- contents that are made in memory. */
-#ifndef ASYM_TEST_DRIVER_DESIGN_MADE_H
-#define ASYM_TEST_DRIVER_DESIGN_MADE_H
+#ifndef ASYM_TEST_DRIVER_DESIGN_CONTENTS_MADE_H
+#define ASYM_TEST_DRIVER_DESIGN_CONTENTS_MADE_H
 
-#include "driver/design/content.h"
+#include "driver/design/contents/content.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

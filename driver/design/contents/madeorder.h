@@ -4,8 +4,8 @@
  *
  * The run-time that makes such calls (driver/entry/runtime/made.h) and asym,
  * which says of a run what it was given, both ask here. */
-#ifndef ASYM_DRIVER_DESIGN_MADEORDER_H
-#define ASYM_DRIVER_DESIGN_MADEORDER_H
+#ifndef ASYM_DRIVER_DESIGN_CONTENTS_MADEORDER_H
+#define ASYM_DRIVER_DESIGN_CONTENTS_MADEORDER_H
 
 #include <stdint.h>
 

@@ -1,4 +1,4 @@
-#include "driver/design/corpus.h"
+#include "driver/design/contents/corpus.h"
 
 #include <dirent.h>
 #include <errno.h>

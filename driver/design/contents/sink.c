@@ -1,4 +1,4 @@
-#include "driver/design/sink.h"
+#include "driver/design/contents/sink.h"
 
 bool sink_put(Sink *sink, const char *text, size_t size) {
     if (sink->failed || size > sink->left)

@@ -1,10 +1,10 @@
 /* order.h -- a content in another order.
  *
  *     bytes, an order --> [order] --> as many bytes */
-#ifndef ASYM_DRIVER_DESIGN_ORDER_H
-#define ASYM_DRIVER_DESIGN_ORDER_H
+#ifndef ASYM_DRIVER_DESIGN_CONTENTS_ORDER_H
+#define ASYM_DRIVER_DESIGN_CONTENTS_ORDER_H
 
-#include "driver/design/madeorder.h"
+#include "driver/design/contents/madeorder.h"
 
 #include <stddef.h>
 

@@ -1,11 +1,11 @@
 /* content.h -- drawn text and files, the same for the same seed. */
-#ifndef ASYM_DRIVER_DESIGN_CONTENT_H
-#define ASYM_DRIVER_DESIGN_CONTENT_H
+#ifndef ASYM_DRIVER_DESIGN_CONTENTS_CONTENT_H
+#define ASYM_DRIVER_DESIGN_CONTENTS_CONTENT_H
 
-#include "driver/design/corpus.h"
-#include "driver/design/draw.h"
-#include "driver/design/grammar.h"
-#include "driver/design/order.h"
+#include "driver/design/contents/corpus.h"
+#include "driver/design/contents/draw.h"
+#include "driver/design/contents/grammar.h"
+#include "driver/design/contents/order.h"
 
 typedef enum ContentForm {
     CONTENT_TEXT,    /* bytes and text of many kinds */

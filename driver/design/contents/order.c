@@ -1,4 +1,4 @@
-#include "driver/design/order.h"
+#include "driver/design/contents/order.h"
 
 #include <stdlib.h>
 #include <string.h>

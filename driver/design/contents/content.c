@@ -1,4 +1,4 @@
-#include "driver/design/content.h"
+#include "driver/design/contents/content.h"
 
 #include <stdlib.h>
 #include <string.h>

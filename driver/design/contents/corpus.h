@@ -5,14 +5,14 @@
  * Records are the lines of a sample, or the whole of one that has a NUL byte or
  * no newline.  Content begins and ends where records do; only a record that is
  * larger than all of the content is cut. */
-#ifndef ASYM_DRIVER_DESIGN_CORPUS_H
-#define ASYM_DRIVER_DESIGN_CORPUS_H
+#ifndef ASYM_DRIVER_DESIGN_CONTENTS_CORPUS_H
+#define ASYM_DRIVER_DESIGN_CONTENTS_CORPUS_H
 
 #include "base/arena.h"
 #include "base/status.h"
 #include "base/vec.h"
-#include "driver/design/draw.h"
-#include "driver/design/sink.h"
+#include "driver/design/contents/draw.h"
+#include "driver/design/contents/sink.h"
 
 typedef struct CorpusPart {
     const char *at;

@@ -1,6 +1,6 @@
 /* sink.h -- where contents go: at most so many bytes of a file. */
-#ifndef ASYM_DRIVER_DESIGN_SINK_H
-#define ASYM_DRIVER_DESIGN_SINK_H
+#ifndef ASYM_DRIVER_DESIGN_CONTENTS_SINK_H
+#define ASYM_DRIVER_DESIGN_CONTENTS_SINK_H
 
 #include <stdbool.h>
 #include <stdint.h>

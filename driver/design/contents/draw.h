@@ -1,6 +1,6 @@
 /* draw.h -- drawn numbers, the same for the same seed. */
-#ifndef ASYM_DRIVER_DESIGN_DRAW_H
-#define ASYM_DRIVER_DESIGN_DRAW_H
+#ifndef ASYM_DRIVER_DESIGN_CONTENTS_DRAW_H
+#define ASYM_DRIVER_DESIGN_CONTENTS_DRAW_H
 
 #include <stdint.h>
 

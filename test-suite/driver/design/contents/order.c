@@ -1,5 +1,5 @@
 /* Orders keep what they order. */
-#include "driver/design/order.h"
+#include "driver/design/contents/order.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,4 +1,4 @@
-#include "driver/design/grammar.h"
+#include "driver/design/contents/grammar.h"
 
 #include <stdarg.h>
 #include <string.h>
