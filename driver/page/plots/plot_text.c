@@ -1,4 +1,4 @@
-#include "driver/page/plot.h"
+#include "driver/page/plots/plot.h"
 
 #include <math.h>
 #include <string.h>

@@ -4,8 +4,8 @@
  * text, wherever it comes from: it can end no element, attribute or comment.
  * Control characters, those that reverse the order of others, and bytes that
  * are no UTF-8 become U+FFFD.  So a page is safe if its formats are. */
-#ifndef ASYM_DRIVER_PAGE_HTML_H
-#define ASYM_DRIVER_PAGE_HTML_H
+#ifndef ASYM_DRIVER_PAGE_MARKUP_HTML_H
+#define ASYM_DRIVER_PAGE_MARKUP_HTML_H
 
 #include "base/text.h"
 

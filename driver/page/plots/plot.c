@@ -1,7 +1,7 @@
-#include "driver/page/plot.h"
+#include "driver/page/plots/plot.h"
 
 #include "algebra/expr/expr.h"
-#include "driver/page/field.h"
+#include "driver/page/markup/field.h"
 
 #include <flint/fmpq.h>
 #include <flint/fmpz.h>

@@ -1,4 +1,4 @@
-#include "driver/page/html.h"
+#include "driver/page/markup/html.h"
 
 #include <assert.h>
 #include <math.h>

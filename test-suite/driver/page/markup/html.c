@@ -1,7 +1,7 @@
 /* Names as text of a page, and numbers for people. */
-#include "driver/page/html.h"
+#include "driver/page/markup/html.h"
 
-#include "wellformed.h"
+#include "test-suite/driver/page/wellformed.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

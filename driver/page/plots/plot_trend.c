@@ -1,7 +1,7 @@
 /* Plots of clusters: the costs of workloads against a feature, and the power
  * law that was fitted to their logarithms. */
-#include "driver/page/field.h"
-#include "driver/page/plot.h"
+#include "driver/page/markup/field.h"
+#include "driver/page/plots/plot.h"
 
 #include <math.h>
 

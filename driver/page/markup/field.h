@@ -2,8 +2,8 @@
  *
  * A report may come from a file, so nothing in it is relied on: what is not
  * there, or of another type, is as if it were not there. */
-#ifndef ASYM_DRIVER_PAGE_FIELD_H
-#define ASYM_DRIVER_PAGE_FIELD_H
+#ifndef ASYM_DRIVER_PAGE_MARKUP_FIELD_H
+#define ASYM_DRIVER_PAGE_MARKUP_FIELD_H
 
 #include "base/source/sourcelines.h"
 

@@ -1,4 +1,4 @@
-#include "driver/page/field.h"
+#include "driver/page/markup/field.h"
 
 #include <limits.h>
 #include <math.h>

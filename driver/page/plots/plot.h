@@ -3,11 +3,11 @@
  *     row, workload, formula --> [Plot] --> SVG (plot_svg), text (plot_text)
  *
  * Both axes are logarithmic, so only what is above 0 can be shown. */
-#ifndef ASYM_DRIVER_PAGE_PLOT_H
-#define ASYM_DRIVER_PAGE_PLOT_H
+#ifndef ASYM_DRIVER_PAGE_PLOTS_PLOT_H
+#define ASYM_DRIVER_PAGE_PLOTS_PLOT_H
 
 #include "base/vec.h"
-#include "driver/page/html.h"
+#include "driver/page/markup/html.h"
 
 #include <jansson.h>
 

@@ -1,8 +1,8 @@
 /* Plots of ranked rows and of formulas: what they show, in both forms. */
-#include "driver/page/plot.h"
+#include "driver/page/plots/plot.h"
 
-#include "fixture.h"
-#include "wellformed.h"
+#include "test-suite/driver/page/fixture.h"
+#include "test-suite/driver/page/wellformed.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
