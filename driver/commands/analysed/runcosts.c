@@ -6,10 +6,10 @@
 #include "driver/ranking/means/dues.h"
 #include "driver/ranking/rankorder.h"
 #include "driver/ranking/untried/untried.h"
+#include "interp/measured/choosing/replacing.h"
 #include "interp/measured/inputrules.h"
 #include "interp/measured/kinds.h"
 #include "interp/measured/measuredrules.h"
-#include "interp/measured/replacing.h"
 
 /* ---- orders ---- */
 

@@ -1,4 +1,4 @@
-#include "interp/measured/replacing.h"
+#include "interp/measured/choosing/replacing.h"
 
 #include <math.h>
 

@@ -1,5 +1,5 @@
 /* Each rule is the first that applies to some order and another. */
-#include "interp/measured/replacing.h"
+#include "interp/measured/choosing/replacing.h"
 
 #include <math.h>
 #include <setjmp.h>

@@ -6,8 +6,8 @@
  * The order that is found first counts.  One that is over what calls in the
  * function returned, or beside what is certain, is second: another that
  * foretells better takes its place. */
-#ifndef ASYM_INTERP_MEASURED_REPLACING_H
-#define ASYM_INTERP_MEASURED_REPLACING_H
+#ifndef ASYM_INTERP_MEASURED_CHOOSING_REPLACING_H
+#define ASYM_INTERP_MEASURED_CHOOSING_REPLACING_H
 
 #include "interp/measured/measured.h"
 
