@@ -66,20 +66,29 @@ static const struct option options[] = {
     {NULL, 0, NULL, 0},
 };
 
-static Status read_option(Request *out, int option) {
+/* Where the argument of "option" goes as it is; NULL: it has none such. */
+static const char **text_of(Request *out, int option) {
     switch (option) {
     case 's':
-        out->source = optarg;
-        break;
-    case 'l':
-        out->level = optarg[0];
-        break;
+        return &out->source;
     case 'o':
-        out->object = optarg;
-        break;
+        return &out->object;
     case 'p':
-        out->plan = optarg;
-        break;
+        return &out->plan;
+    case 'f':
+        return &out->function;
+    case 'c':
+        return &out->cost_table;
+    case 'b':
+        return &out->library;
+    default:
+        return NULL;
+    }
+}
+
+/* False: "option" is none without an argument. */
+static bool set_flag(Request *out, int option) {
+    switch (option) {
     case 'w':
         out->calls = true;
         /* fall through */
@@ -88,29 +97,31 @@ static Status read_option(Request *out, int option) {
         /* fall through */
     case 'g':
         out->graphs = true;
-        break;
-    case 'd':
-        out->dump = true;
-        return dump_find_stage(&out->stage, optarg);
-    case 'f':
-        out->function = optarg;
-        break;
+        return true;
     case 't':
         out->times = true;
-        break;
-    case 'c':
-        out->cost_table = optarg;
-        break;
-    case 'b':
-        out->library = optarg;
-        break;
+        return true;
     case 'u':
         out->unpaid = true;
-        break;
+        return true;
     case 'v':
         out->origin = IR_VERIFIED;
-        break;
+        return true;
     default:
+        return false;
+    }
+}
+
+static Status read_option(Request *out, int option) {
+    const char **text = text_of(out, option);
+    if (text) {
+        *text = optarg;
+    } else if (option == 'l') {
+        out->level = optarg[0];
+    } else if (option == 'd') {
+        out->dump = true;
+        return dump_find_stage(&out->stage, optarg);
+    } else if (!set_flag(out, option)) {
         return status_fail(ASYM_USAGE, "asym-ir: unknown option");
     }
     return status_ok();

@@ -13,8 +13,6 @@
 #include "static/ir/irquery.h"
 #include "static/rewrite/librarycalls.h"
 
-#include <string.h>
-
 /* A function that was added for what the library costs. */
 static void describe_row(PlanFunction *out, const LibraryRow *row) {
     out->name = row->name;
@@ -257,7 +255,7 @@ void planner_add(Planner *planner, FunctionFacts *facts) {
         planner_guards_add(planner, f, facts);
     if (planner->kind == PLAN_COUNTS)
         f->left_alone = facts_why_not_counted(facts->function);
-    if (!strcmp(f->linkage, "main"))
+    if (plan_is_main(f))
         planner->plan->has_main = true;
 }
 

@@ -1,6 +1,6 @@
 #include "algebra/recursion/descent_steps.h"
 
-#include "algebra/region/floors.h"
+#include "algebra/region/plainer/floors.h"
 
 const Expr *descent_less_one(const Expr *e, Arena *arena) {
     return expr_sub(arena, e, expr_int(arena, 1));

@@ -76,6 +76,10 @@ static bool ratio_with(Ratio *out, const Expr *e, SymbolId size,
     return true;
 }
 
+bool ratio_is_larger(const Ratio *a, const Ratio *b) {
+    return a->over * b->under > b->over * a->under;
+}
+
 bool ratio_find(Ratio *out, const Expr *e, SymbolId size, Arena *arena) {
     static const int64_t moduli[] = {2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12,
                                      13, 14, 15, 16, 18, 20, 24, 25, 27, 30, 32,

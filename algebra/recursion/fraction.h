@@ -46,6 +46,9 @@ typedef struct Fraction {
  * if it is no such fraction. */
 bool ratio_find(Ratio *out, const Expr *e, SymbolId size, Arena *arena);
 
+/* Whether "a" is the larger fraction. */
+bool ratio_is_larger(const Ratio *a, const Ratio *b);
+
 /* An upper bound of T, for s >= from; NULL: none is known. */
 const Expr *fraction_at_most(const Fraction *f, Arena *arena);
 

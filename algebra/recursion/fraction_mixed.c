@@ -105,10 +105,6 @@ int64_t fraction_mixed_exponent(const Fraction *f, bool *exact) {
 
 /* ---- parts ---- */
 
-static bool is_larger(const Ratio *a, const Ratio *b) {
-    return a->over * b->under > b->over * a->under;
-}
-
 static bool is_uniform(const Fraction *f, const FractionWay *way) {
     bool uniform = (int64_t)way->parts.size == f->parts;
     for (size_t i = 0; i < way->parts.size; i++)
@@ -157,7 +153,7 @@ static bool read_parts(Mixed *m, Side side) {
                 shift_of(one, r, side);
             if (fmpq_cmp(one, off) > 0)
                 fmpq_set(off, one);
-            if (is_larger(&m->smallest, r))
+            if (ratio_is_larger(&m->smallest, r))
                 m->smallest = *r;
         }
     small = small && (side == AT_LEAST || fmpq_cmp_si(off, m->f->from) < 0);

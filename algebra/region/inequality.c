@@ -234,7 +234,7 @@ static const Expr *without_rounding(Arena *arena, const Expr *e,
     return same ? same : e;
 }
 
-const Expr *inequality_without_floor(Arena *arena, const Expr *e) {
+const Expr *inequality_without_rounding(Arena *arena, const Expr *e) {
     const Atom *rounded = e->size ? rounded_in(&e->terms[0]) : NULL;
     if (!rounded || e->size > 2 || (e->size == 2 && e->terms[1].degree > 0))
         return e;

@@ -29,6 +29,6 @@ const Expr *inequality_without_power(Arena *arena, const Expr *e);
  * logarithm of y, rounded down or up and compared with a number, one of y: y >=
  * k^2 for floor(sqrt(y)) >= k; 1 <= y <= b^(k + 1) - 1, as a minimum, for
  * floor(log_b(y)) <= k, where y is whole.  "e" for any other. */
-const Expr *inequality_without_floor(Arena *arena, const Expr *e);
+const Expr *inequality_without_rounding(Arena *arena, const Expr *e);
 
 #endif

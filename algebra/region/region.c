@@ -65,7 +65,7 @@ static void drop_superfluous(Region *region, size_t n,
 
 void region_require(Region *region, const Expr *e, const SymbolRange *ranges,
                     size_t n_ranges, Arena *arena) {
-    e = inequality_without_floor(arena, inequality_without_power(arena, e));
+    e = inequality_without_rounding(arena, inequality_without_power(arena, e));
     size_t parts = inequality_part_count(e);
     for (size_t i = 0; i < parts; i++)
         region_require(region, inequality_part(arena, e, i), ranges, n_ranges,

@@ -2,8 +2,8 @@
  * page. */
 #include "base/process/terminal.h"
 #include "driver/commands/commands.h"
-#include "driver/page/field.h"
 #include "driver/page/marks.h"
+#include "driver/page/markup/field.h"
 #include "driver/page/source_text.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
 
 #include "base/files/outfile.h"
 #include "driver/fit/cellnumber.h"
-#include "driver/page/plot.h"
+#include "driver/page/plots/plot.h"
 #include "static/timing/rational.h"
 
 #include <math.h>

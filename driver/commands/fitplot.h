@@ -1,6 +1,6 @@
 /* fitplot.h -- plots of the counts of a table, and of what was found of them.
  *
- *     Fits --> Plots --> SVG (driver/page/plot.h) */
+ *     Fits --> Plots --> SVG (driver/page/plots/plot.h) */
 #ifndef ASYM_DRIVER_COMMANDS_FITPLOT_H
 #define ASYM_DRIVER_COMMANDS_FITPLOT_H
 

@@ -8,7 +8,7 @@
 #define ASYM_DRIVER_DESIGN_DESIGN_H
 
 #include "driver/design/attack.h"
-#include "driver/design/content.h"
+#include "driver/design/contents/content.h"
 #include "driver/design/growth.h"
 
 typedef enum Variety {

@@ -33,7 +33,7 @@ static void add_argument(Text *out, const Places *places, size_t i) {
         text_add(out, "static_cast<%s &&>(*made_%zu)", place->built, i);
     else if (place->built)
         text_add(out, "*made_%zu", i);
-    else if (place->kind == 'p' && place->type->is_reference)
+    else if (place->kind == PLACE_POINTER && place->type->is_reference)
         text_add(out, "*(%s *)*(void **)asym_made_value(%zu)",
                  place->type->to->written, i);
     else if (places_is_open(&place->bounds)) /* it means nothing here */
@@ -124,7 +124,7 @@ const char *caller_text(const Places *places, const char *source,
     add_source(&out, source);
     add_namespace(&out, places->space);
     for (size_t i = 0; i < places->all.size; i++)
-        if (places->all.at[i].kind == 'r')
+        if (places->all.at[i].kind == PLACE_RECORD)
             text_add(&out, "#define OWNER_%zu %s\n", i, places->all.at[i].expr);
     text_add(&out, "# 1 \"" PLAN_MADE_MAIN "\" 3\n%s", declared);
     caller_add_makers(&out, places);

@@ -5,8 +5,6 @@
  * what is in it come before it. */
 #include "driver/entry/caller.h"
 
-#include <string.h>
-
 static const char types[] =
     "struct asym_made_many { char *at; __SIZE_TYPE__ count; };\n"
     "struct asym_made_here {};\n"
@@ -108,15 +106,16 @@ static void add_container(Text *out, const Places *places, size_t i) {
 }
 
 static void add_pointed(Text *out, const Places *places, size_t i) {
-    const char *to = at(places, i)->built;
-    int length = (int)strlen(to) - 2; /* without " *" */
-    text_add(out,
-             "    if (!many->at)\n        return 0;\n"
-             "    auto *out = (%s)asym_made_room(many->count, sizeof *(%s)0);\n"
-             "    for (__SIZE_TYPE__ i = 0; i < many->count; i++)\n"
-             "        new (asym_made_here(), out + i) %.*s(",
-             to, to, length, to);
-    add_element(out, places, places_inner(places, (int)i));
+    int inner = places_inner(places, (int)i);
+    const char *of = at(places, (size_t)inner)->built;
+    text_add(
+        out,
+        "    if (!many->at)\n        return 0;\n"
+        "    auto *out = (%s *)asym_made_room(many->count, sizeof *(%s *)0);\n"
+        "    for (__SIZE_TYPE__ i = 0; i < many->count; i++)\n"
+        "        new (asym_made_here(), out + i) %s(",
+        of, of, of);
+    add_element(out, places, inner);
     text_add(out, ");\n    return out;\n");
 }
 
@@ -163,7 +162,8 @@ static bool has_members(const Places *places, size_t record) {
 static void add_members(Text *out, const Places *places, size_t record) {
     text_add(out, "    %s out{};\n", at(places, record)->built);
     for (size_t i = record + 1; i < places->all.size; i++)
-        if (at(places, i)->owner == (int)record && at(places, i)->kind != 'x')
+        if (at(places, i)->owner == (int)record &&
+            at(places, i)->kind != PLACE_UNMADE)
             add_member(out, places, record, i);
     text_add(out, "    return out;\n");
 }
@@ -191,7 +191,7 @@ static void add_maker(Text *out, const Places *places, size_t i) {
     add_head(out, places, i);
     if (!place->built)
         add_plain(out, place);
-    else if (place->kind == 'r')
+    else if (place->kind == PLACE_RECORD)
         add_record(out, places, i);
     else
         add_many(out, places, i);
@@ -203,11 +203,11 @@ void caller_add_makers(Text *out, const Places *places) {
         return;
     text_add(out, "%s", types);
     for (size_t i = places->all.size; i-- > 0;)
-        if (at(places, i)->built && at(places, i)->kind == 'r')
+        if (at(places, i)->built && at(places, i)->kind == PLACE_RECORD)
             add_struct(out, places, i);
     for (size_t i = places->all.size; i-- > 0;)
         if ((at(places, i)->built || is_part(places, i)) &&
-            at(places, i)->kind != 'x')
+            at(places, i)->kind != PLACE_UNMADE)
             add_maker(out, places, i);
     for (size_t i = 0; i < places->all.size; i++)
         if (at(places, i)->built && at(places, i)->owner == PLACE_NONE)

@@ -1,6 +1,5 @@
 #include "driver/entry/candidates.h"
-
-#include <string.h>
+#include "driver/entry/shapesparts.h"
 
 typedef struct Finder {
     const Shapes *shapes;
@@ -16,11 +15,11 @@ static int count_of(const Shapes *s) {
     return (int)s->places->all.size;
 }
 
-static bool is_whole(const Place *place) {
-    return (place->kind == 'i' || place->kind == 'u') && place->count == 1;
+static bool is_one_whole(const Place *place) {
+    return places_is_whole(place) && place->count == 1;
 }
 
-static void push(Finder *f, char kind) {
+static void push(Finder *f, DirectiveKind kind) {
     *vec_push(f->arena, &f->out) = (Directive){.kind = kind};
 }
 
@@ -43,7 +42,7 @@ static size_t find_lengths(const Shapes *s, int pointer, int lengths[]) {
     size_t count = 0;
     for (int round = 0; round < 2; round++)
         for (int i = 0; i < count_of(s); i++)
-            if ((i > pointer) == (round == 0) && is_whole(place_at(s, i)) &&
+            if ((i > pointer) == (round == 0) && is_one_whole(place_at(s, i)) &&
                 shapes_is_single(s, i) && !place_at(s, i)->type->is_truth &&
                 !is_constant(s->given[i]) &&
                 !places_is_within(s->places, i, pointer))
@@ -60,7 +59,7 @@ static Factor value_of(const Shapes *s, int place) {
 static void push_array(Finder *f, int pointer, const Factor factors[],
                        size_t count, long more) {
     const Factors *bounds = &place_at(f->shapes, pointer)->bounds;
-    Directive directive = {.kind = 'a', .more = more};
+    Directive directive = {.kind = DIRECTIVE_ARRAY, .more = more};
     for (size_t i = 0; i < count; i++)
         *vec_push(f->arena, &directive.length) = factors[i];
     for (size_t i = 0; i < bounds->size; i++)
@@ -91,11 +90,11 @@ static void add_arrays(Finder *f, int pointer) {
 }
 
 static void add_linked(Finder *f, int record) {
-    size_t onwards = places_links(f->shapes->places, record, 'n');
+    size_t onwards = places_links(f->shapes->places, record, PLACE_ONWARDS);
     if (onwards > 1)
-        push(f, 't');
+        push(f, DIRECTIVE_TREE);
     if (onwards)
-        push(f, 'l');
+        push(f, DIRECTIVE_LIST);
 }
 
 static bool is_given_size(const ArgTemplate *given) {
@@ -108,15 +107,19 @@ static void push_one(Finder *f, int pointer) {
     if (place_at(f->shapes, pointer)->bounds.size)
         push_array(f, pointer, &one, 1, 0);
     else
-        push(f, 'o');
+        push(f, DIRECTIVE_ONE);
 }
 
 /* ---- containers ---- */
 
+static bool has_own_lengths(DirectiveKind kind) {
+    return kind == DIRECTIVE_ENDED || shapes_is_of_rows(kind);
+}
+
 /* Whether the lengths of container "i" are numbers of their own. */
 static bool is_measure(const Shapes *s, int i, int container) {
     return place_at(s, i)->container && s->is_varied[i] &&
-           strchr("sjk", s->directives[i].kind) &&
+           has_own_lengths(s->directives[i].kind) &&
            !places_is_within(s->places, i, container);
 }
 
@@ -148,10 +151,10 @@ static void add_counted(Finder *f, int container) {
  */
 static void add_sizes(Finder *f, int container) {
     if (shapes_is_single(f->shapes, container)) {
-        push(f, 's');
+        push(f, DIRECTIVE_ENDED);
     } else {
-        push(f, 'j');
-        push(f, 'k');
+        push(f, DIRECTIVE_UP_TO);
+        push(f, DIRECTIVE_EACH);
     }
     if (is_given_size(f->shapes->given[container]))
         return;
@@ -164,9 +167,9 @@ Directives candidates_of(const Shapes *s, int pointer, Arena *arena) {
     int inner = places_inner(s->places, pointer);
     const Place *target = place_at(s, inner);
     const ArgTemplate *given = s->given[pointer];
-    bool is_text = target->kind == 'c';
+    bool is_text = target->kind == PLACE_CHAR;
     if (given && !is_given_size(given)) {
-        push(&f, given->type == ARG_FILE ? 'f' : 's');
+        push(&f, given->type == ARG_FILE ? DIRECTIVE_FILE : DIRECTIVE_ENDED);
         return f.out;
     }
     if (place_at(s, pointer)->container) {
@@ -178,10 +181,10 @@ Directives candidates_of(const Shapes *s, int pointer, Arena *arena) {
         push_one(&f, pointer);
         return f.out;
     }
-    if (target->kind == 'r')
+    if (target->kind == PLACE_RECORD)
         add_linked(&f, inner);
     if (is_text || is_given_size(given))
-        push(&f, 's');
+        push(&f, DIRECTIVE_ENDED);
     if (is_given_size(given))
         return f.out;
     if (!is_text)
@@ -189,14 +192,14 @@ Directives candidates_of(const Shapes *s, int pointer, Arena *arena) {
     add_arrays(&f, pointer);
     if (target->built)
         return f.out;
-    if (strchr("iup", target->kind))
-        push(&f, 's');
+    if (places_is_whole(target) || target->kind == PLACE_POINTER)
+        push(&f, DIRECTIVE_ENDED);
     if (ctype_is_scalar(target->type) && !target->type->is_const)
-        push(&f, 'r');
+        push(&f, DIRECTIVE_ROOMY);
     if (is_text)
-        push(&f, 'o');
-    push(&f, 'm');
+        push(&f, DIRECTIVE_ONE);
+    push(&f, DIRECTIVE_ROOM);
     if (place_at(s, pointer)->owner != PLACE_NONE)
-        push(&f, 'z');
+        push(&f, DIRECTIVE_NULL);
     return f.out;
 }

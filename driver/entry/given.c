@@ -22,23 +22,41 @@ static bool is_function_name(ArgType type) {
     return type == ARG_WORD;
 }
 
-/* By the kinds of places, '&' for functions. */
+static bool is_whole_place(const Place *place) {
+    return places_is_whole(place) || place->kind == PLACE_CHAR;
+}
+
+static bool is_float_place(const Place *place) {
+    return place->kind == PLACE_FLOAT;
+}
+
+static bool is_pointer_place(const Place *place) {
+    return place->kind == PLACE_POINTER;
+}
+
+static bool is_function_place(const Place *place) {
+    return place->callback;
+}
+
+/* The first that a place is of counts. */
 static const struct Kind {
-    const char *kinds, *what;
+    bool (*is)(const Place *place);
+    const char *what;
     bool (*takes)(ArgType);
     const char *example;
 } kinds[] = {
-    {"iuc", "a whole number", is_whole, "int:0..200, or int:5..5 for 5"},
-    {"f", "a number", template_is_number, "double:0..100"},
-    {"p", "a pointer", is_size_or_text, "int:0..200 for its size, or file"},
-    {"&", "a function", is_function_name, "NAME"},
+    {is_function_place, "a function", is_function_name, "NAME"},
+    {is_whole_place, "a whole number", is_whole,
+     "int:0..200, or int:5..5 for 5"},
+    {is_float_place, "a number", template_is_number, "double:0..100"},
+    {is_pointer_place, "a pointer", is_size_or_text,
+     "int:0..200 for its size, or file"},
 };
 
 /* NULL: nothing can be said of it. */
 static const struct Kind *kind_of(const Place *place) {
-    char kind = place->callback ? '&' : place->kind;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        if (strchr(kinds[i].kinds, kind))
+        if (kinds[i].is(place))
             return &kinds[i];
     return NULL;
 }
@@ -71,7 +89,8 @@ static size_t next_place(const Places *places, size_t from, bool is_pointer) {
     for (; from < places->all.size; from++) {
         const Place *place = &places->all.at[from];
         if (place->owner == PLACE_NONE && !place->callback &&
-            (place->kind == 'p') == is_pointer && place->kind != 'r')
+            (place->kind == PLACE_POINTER) == is_pointer &&
+            place->kind != PLACE_RECORD)
             break;
     }
     return from;
@@ -86,7 +105,7 @@ static bool has_name(const Places *places, size_t i,
         return false;
     const Place *owner = &places->all.at[place->owner];
     size_t length = strlen(template->name) - 2;
-    return owner->kind == 'p' && strlen(owner->name) == length &&
+    return owner->kind == PLACE_POINTER && strlen(owner->name) == length &&
            strncmp(owner->name, template->name, length) == 0;
 }
 

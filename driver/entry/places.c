@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-Place *places_push(PlacesMaker *m, const PlacesWant *want, char kind) {
+Place *places_push(PlacesMaker *m, const PlacesWant *want, PlaceKind kind) {
     Place *place = vec_push(m->arena, &m->out->all);
     *place = (Place){.kind = kind,
                      .name = want->name,
@@ -15,18 +15,18 @@ Place *places_push(PlacesMaker *m, const PlacesWant *want, char kind) {
     return place;
 }
 
-char places_kind(const CType *type) {
+PlaceKind places_kind(const CType *type) {
     switch (type->kind) {
     case CTYPE_SIGNED:
-        return 'i';
+        return PLACE_SIGNED;
     case CTYPE_UNSIGNED:
-        return 'u';
+        return PLACE_UNSIGNED;
     case CTYPE_CHAR:
-        return 'c';
+        return PLACE_CHAR;
     case CTYPE_FLOAT:
-        return 'f';
+        return PLACE_FLOAT;
     default:
-        return 'x';
+        return PLACE_UNMADE;
     }
 }
 
@@ -46,24 +46,28 @@ static const DeclaredRecord *own_record(const PlacesMaker *m,
 static bool is_open(const PlacesMaker *m, const DeclaredRecord *record,
                     int owner) {
     for (; owner != PLACE_NONE; owner = m->out->all.at[owner].owner)
-        if (m->out->all.at[owner].kind == 'r' && record_at(m, owner) == record)
+        if (m->out->all.at[owner].kind == PLACE_RECORD &&
+            record_at(m, owner) == record)
             return true;
     return false;
+}
+
+const char *places_part_name(const PlacesMaker *m, const char *name,
+                             const char *part) {
+    bool is_reached = name[0] == '*' && name[1];
+    return arena_printf(m->arena, "%s%s%s", is_reached ? name + 1 : name,
+                        is_reached ? "->" : ".", part);
 }
 
 static void add_fields(PlacesMaker *m, const DeclaredRecord *record, int owner,
                        unsigned depth) {
     Place at = m->out->all.at[owner];
-    size_t length = strlen(at.name);
-    bool is_reached = length > 1 && at.name[0] == '*';
     for (size_t i = 0; i < record->fields.size; i++) {
         const Declared *field = &record->fields.at[i];
         if (!*field->name || m->out->all.size >= PLACES_MOST)
             continue;
         PlacesWant want = {
-            .name = arena_printf(m->arena, "%s%s%s",
-                                 is_reached ? at.name + 1 : at.name,
-                                 is_reached ? "->" : ".", field->name),
+            .name = places_part_name(m, at.name, field->name),
             .expr = arena_printf(m->arena, "%s.%s", at.expr, field->name),
             .field = field->name,
             .type = field->type,
@@ -79,7 +83,7 @@ static int add_record(PlacesMaker *m, const PlacesWant *want) {
     const DeclaredRecord *record = declarations_record(m->d, want->type);
     int at = (int)m->out->all.size;
     bool is_made = record && !record->is_union && want->depth < PLACES_DEPTH;
-    places_push(m, want, is_made ? 'r' : 'x');
+    places_push(m, want, is_made ? PLACE_RECORD : PLACE_UNMADE);
     if (is_made)
         add_fields(m, record, at, want->depth);
     return at;
@@ -137,13 +141,14 @@ static int add_pointer(PlacesMaker *m, const PlacesWant *want) {
     }
     bool is_left = is_opaque(m, to) || want->depth >= PLACES_DEPTH ||
                    (record && is_open(m, record, want->owner));
-    places_push(m, want, is_left ? 'x' : 'p')->bounds = bounds;
+    places_push(m, want, is_left ? PLACE_UNMADE : PLACE_POINTER)->bounds =
+        bounds;
     if (is_left)
         return at;
     PlacesWant inner = target_of(m, want, to);
     inner.owner = at;
     if (to->kind == CTYPE_VOID)
-        places_push(m, &inner, 'u');
+        places_push(m, &inner, PLACE_UNSIGNED);
     else
         (void)places_add(m, &inner);
     return at;
@@ -159,7 +164,7 @@ static int add_array(PlacesMaker *m, const PlacesWant *want) {
     }
     int at = (int)m->out->all.size;
     if (!count || !ctype_is_scalar(inner.type))
-        places_push(m, want, 'x');
+        places_push(m, want, PLACE_UNMADE);
     else
         places_push(m, &inner, places_kind(inner.type))->count = count;
     return at;
@@ -275,10 +280,10 @@ static Status add_parameter(PlacesMaker *m, size_t i) {
     if (m->function->is_method && i == 0 && want.type != parameter->type)
         want.name = "*this";
     if (is_function(parameter->type))
-        return find_callback(m, parameter, places_push(m, &want, 'x'));
+        return find_callback(m, parameter, places_push(m, &want, PLACE_UNMADE));
     TRY(check_parameter(m, parameter));
     int at = places_add(m, &want);
-    if (m->out->all.at[at].kind == 'x')
+    if (m->out->all.at[at].kind == PLACE_UNMADE)
         return places_refuse(m, arena_printf(m->arena,
                                              "its parameter '%s' is a %s",
                                              want.name, parameter->spelled));
@@ -352,7 +357,16 @@ int places_outermost(const Places *places, int place) {
     return out;
 }
 
-size_t places_links(const Places *places, int place, char kind) {
+bool places_is_whole(const Place *place) {
+    return place->kind == PLACE_SIGNED || place->kind == PLACE_UNSIGNED;
+}
+
+bool places_is_scalar(const Place *place) {
+    return places_is_whole(place) || place->kind == PLACE_CHAR ||
+           place->kind == PLACE_FLOAT;
+}
+
+size_t places_links(const Places *places, int place, PlaceKind kind) {
     size_t count = 0;
     for (size_t i = (size_t)place + 1; i < places->all.size; i++)
         count +=

@@ -21,8 +21,22 @@ typedef struct Factor {
 
 typedef Vec(Factor) Factors;
 
+/* Each is the letter that asym_made_place has for it. */
+typedef enum PlaceKind {
+    PLACE_SIGNED = 'i',
+    PLACE_UNSIGNED = 'u',
+    PLACE_CHAR = 'c',
+    PLACE_FLOAT = 'f',
+    PLACE_POINTER = 'p',
+    PLACE_RECORD = 'r',
+    PLACE_ONWARDS = 'n', /* a link of a list or tree */
+    PLACE_BACK = 'b',
+    PLACE_UP = 'q',
+    PLACE_UNMADE = 'x' /* it stays zero */
+} PlaceKind;
+
 typedef struct Place {
-    char kind;         /* as asym_made_place has it */
+    PlaceKind kind;
     const char *name;  /* as a user would write it: "n", "*length", "v->size",
                           "v[]" for what a container holds */
     const char *expr;  /* an lvalue of that type, for sizeof */
@@ -63,7 +77,7 @@ ASYM_CHECKED Status places_of(Places *out, const DeclaredFunction *function,
  * name.  To add a rule, add a row, with a test. */
 typedef struct PlaceLink {
     const char *word; /* in the name, in any case */
-    char kind;        /* as that of Place */
+    PlaceKind kind;
     const char *reason;
 } PlaceLink;
 
@@ -72,6 +86,11 @@ const PlaceLink *places_link_rules(size_t *count);
 
 /* The first whose word is in the name of "field"; one always is. */
 const PlaceLink *places_link_rule(const char *field);
+
+/* Whether it is a whole number that is no character. */
+bool places_is_whole(const Place *place);
+/* A number or a character. */
+bool places_is_scalar(const Place *place);
 
 /* Whether the value of a parameter is among them. */
 bool places_is_open(const Factors *bounds);
@@ -84,6 +103,6 @@ bool places_is_within(const Places *places, int place, int outer);
  */
 int places_outermost(const Places *places, int place);
 /* How many places of "kind" the record "place" has. */
-size_t places_links(const Places *places, int place, char kind);
+size_t places_links(const Places *places, int place, PlaceKind kind);
 
 #endif

@@ -29,13 +29,6 @@ bool places_is_built(const PlacesMaker *m, const CType *type) {
 
 /* ---- what they are made of ---- */
 
-static const char *within(const PlacesMaker *m, const char *name,
-                          const char *part) {
-    bool is_reached = name[0] == '*' && name[1];
-    return arena_printf(m->arena, "%s%s%s", is_reached ? name + 1 : name,
-                        is_reached ? "->" : ".", part);
-}
-
 static const char *type_text(const PlacesMaker *m, const CType *type) {
     if (type->kind == CTYPE_POINTER && type->to->kind != CTYPE_FUNCTION)
         return arena_printf(m->arena, "%s *", type_text(m, type->to));
@@ -63,7 +56,7 @@ static bool add_part(PlacesMaker *m, const PlacesWant *want, int owner,
     if (m->out->all.size >= PLACES_MOST || part.depth > PLACES_DEPTH)
         return false;
     int at = places_add(m, &part);
-    return m->out->all.at[at].kind != 'x';
+    return m->out->all.at[at].kind != PLACE_UNMADE;
 }
 
 static int add_container(PlacesMaker *m, const PlacesWant *want,
@@ -71,7 +64,7 @@ static int add_container(PlacesMaker *m, const PlacesWant *want,
     int at = (int)m->out->all.size;
     const char *held = stdtypes_held(container, want->type->text, m->arena);
     const CType *element = held ? type_of(m, held) : NULL;
-    Place *place = places_push(m, want, 'p');
+    Place *place = places_push(m, want, PLACE_POINTER);
     place->container = container;
     place->built = want->type->text;
     bool is_made =
@@ -80,7 +73,7 @@ static int add_container(PlacesMaker *m, const PlacesWant *want,
         add_part(m, want, at, arena_printf(m->arena, "%s[]", want->name), NULL,
                  element);
     if (!is_made)
-        m->out->all.at[at].kind = 'x';
+        m->out->all.at[at].kind = PLACE_UNMADE;
     return at;
 }
 
@@ -88,14 +81,15 @@ static int add_pair(PlacesMaker *m, const PlacesWant *want) {
     static const char *const names[] = {"first", "second"};
     int at = (int)m->out->all.size;
     bool is_made = true;
-    places_push(m, want, 'r')->built = want->type->text;
+    places_push(m, want, PLACE_RECORD)->built = want->type->text;
     for (size_t i = 0; i < 2 && is_made; i++) {
         const char *held = stdtypes_argument(want->type->text, i, m->arena);
-        is_made = held && add_part(m, want, at, within(m, want->name, names[i]),
+        is_made = held && add_part(m, want, at,
+                                   places_part_name(m, want->name, names[i]),
                                    NULL, type_of(m, held));
     }
     if (!is_made)
-        m->out->all.at[at].kind = 'x';
+        m->out->all.at[at].kind = PLACE_UNMADE;
     return at;
 }
 
@@ -103,7 +97,8 @@ static const CType *referred(const CType *type) {
     return type->is_reference ? type->to : type;
 }
 
-/* Of a constructor: numbers, characters, and what is built. */
+/* Of a constructor: numbers, characters, and containers; so of none that copies
+ * its like. */
 static bool can_make(const PlacesMaker *m, const DeclaredList *parameters) {
     for (size_t i = 0; i < parameters->size; i++) {
         const CType *type = referred(parameters->at[i].type);
@@ -136,17 +131,17 @@ static int add_class(PlacesMaker *m, const PlacesWant *want,
     int at = (int)m->out->all.size;
     const DeclaredList *constructor = constructor_of(m, record);
     bool is_made = constructor != NULL;
-    places_push(m, want, 'r')->built = name_of_record(want->type);
+    places_push(m, want, PLACE_RECORD)->built = name_of_record(want->type);
     for (size_t i = 0; is_made && i < constructor->size; i++) {
         const Declared *one = &constructor->at[i];
         const char *name = *one->name
                                ? one->name
                                : arena_printf(m->arena, "parameter %zu", i + 1);
-        is_made = add_part(m, want, at, within(m, want->name, name), NULL,
-                           referred(one->type));
+        is_made = add_part(m, want, at, places_part_name(m, want->name, name),
+                           NULL, referred(one->type));
     }
     if (!is_made)
-        m->out->all.at[at].kind = 'x';
+        m->out->all.at[at].kind = PLACE_UNMADE;
     return at;
 }
 
@@ -157,12 +152,13 @@ static int add_record(PlacesMaker *m, const PlacesWant *want) {
     const DeclaredRecord *record = declarations_record(m->d, want->type);
     if (record->is_class)
         return add_class(m, want, record);
-    places_push(m, want, 'r')->built = name_of_record(want->type);
+    places_push(m, want, PLACE_RECORD)->built = name_of_record(want->type);
     for (size_t i = 0; i < record->fields.size; i++) {
         const Declared *field = &record->fields.at[i];
         int part = (int)m->out->all.size;
         if (*field->name && !field->is_bits)
-            (void)add_part(m, want, at, within(m, want->name, field->name),
+            (void)add_part(m, want, at,
+                           places_part_name(m, want->name, field->name),
                            field->name, field->type);
         if ((size_t)part < m->out->all.size)
             m->out->all.at[part].member = field->name;
@@ -180,13 +176,24 @@ int places_add_built(PlacesMaker *m, const PlacesWant *want) {
 
 /* ---- what lies there ---- */
 
-/* What leads to something that is built is so itself. */
+/* Field by field, as add_record makes one. */
+static void build_fields(const PlacesMaker *m, int record) {
+    Place *place = &m->out->all.at[record];
+    place->built = name_of_record(place->type);
+    for (size_t i = (size_t)record + 1; i < m->out->all.size; i++)
+        if (m->out->all.at[i].owner == record)
+            m->out->all.at[i].member = m->out->all.at[i].field;
+}
+
+/* What leads to something that is built, or has what does, is so itself. */
 static void build_owner(const PlacesMaker *m, int i) {
     const Place *place = &m->out->all.at[i];
     if (!place->built || place->owner == PLACE_NONE)
         return;
     Place *owner = &m->out->all.at[place->owner];
-    if (!owner->built)
+    if (!owner->built && owner->kind == PLACE_RECORD)
+        build_fields(m, place->owner);
+    else if (!owner->built)
         owner->built = arena_printf(m->arena, "%s *", place->built);
 }
 
@@ -196,17 +203,18 @@ static void set_raw(const PlacesMaker *m, int i) {
         place->owner == PLACE_NONE ? NULL : &m->out->all.at[place->owner];
     if (place->built)
         place->expr =
-            place->kind == 'r'
+            place->kind == PLACE_RECORD
                 ? arena_printf(m->arena, "(*(asym_made_raw_%d *)0)", i)
                 : "(*(asym_made_many *)0)";
-    if (owner && owner->built && owner->kind == 'r')
+    if (owner && owner->built && owner->kind == PLACE_RECORD)
         place->field = arena_printf(m->arena, "part_%d", i);
 }
 
 /* Nodes of a list or tree lie in memory one by one, as they are. */
 static bool has_links(const PlacesMaker *m, int i) {
-    return places_links(m->out, i, 'n') + places_links(m->out, i, 'b') +
-               places_links(m->out, i, 'q') >
+    return places_links(m->out, i, PLACE_ONWARDS) +
+               places_links(m->out, i, PLACE_BACK) +
+               places_links(m->out, i, PLACE_UP) >
            0;
 }
 
@@ -215,7 +223,7 @@ Status places_finish(const PlacesMaker *m) {
         build_owner(m, i);
     for (int i = 0; i < (int)m->out->all.size; i++) {
         const Place *place = &m->out->all.at[i];
-        if (place->container && place->kind == 'x')
+        if (place->container && place->kind == PLACE_UNMADE)
             return places_refuse(
                 m,
                 arena_printf(m->arena,

@@ -4,12 +4,12 @@
 #include <string.h>
 
 static const PlaceLink links[] = {
-    {"prev", 'b', "it is called after what stands before it"},
-    {"back", 'b', "it is called after the way back"},
-    {"parent", 'q', "it is called after what it hangs from"},
-    {"owner", 'q', "it is called after what it belongs to"},
-    {"up", 'q', "it is called after the way up"},
-    {"", 'n', "nothing in its name says that it leads back or up"},
+    {"prev", PLACE_BACK, "it is called after what stands before it"},
+    {"back", PLACE_BACK, "it is called after the way back"},
+    {"parent", PLACE_UP, "it is called after what it hangs from"},
+    {"owner", PLACE_UP, "it is called after what it belongs to"},
+    {"up", PLACE_UP, "it is called after the way up"},
+    {"", PLACE_ONWARDS, "nothing in its name says that it leads back or up"},
 };
 
 const PlaceLink *places_link_rules(size_t *count) {

@@ -28,10 +28,14 @@ typedef struct PlacesWant {
 int places_add(PlacesMaker *m, const PlacesWant *want);
 
 /* Adds this place alone. */
-Place *places_push(PlacesMaker *m, const PlacesWant *want, char kind);
+Place *places_push(PlacesMaker *m, const PlacesWant *want, PlaceKind kind);
 
-/* 'x': it is no number. */
-char places_kind(const CType *type);
+/* What the user calls "part" of what is called "name": "p->x" of "*p". */
+const char *places_part_name(const PlacesMaker *m, const char *name,
+                             const char *part);
+
+/* PLACE_UNMADE: it is no number. */
+PlaceKind places_kind(const CType *type);
 
 ASYM_CHECKED Status places_refuse(const PlacesMaker *m, const char *why);
 
@@ -39,7 +43,8 @@ ASYM_CHECKED Status places_refuse(const PlacesMaker *m, const char *why);
  * structure with one in it. */
 bool places_is_built(const PlacesMaker *m, const CType *type);
 
-/* Adds a place of such a type; its kind is 'x' where asym makes none. */
+/* Adds a place of such a type; its kind is PLACE_UNMADE where asym makes none.
+ */
 int places_add_built(PlacesMaker *m, const PlacesWant *want);
 
 /* Says what lies at built places, once all are added. */

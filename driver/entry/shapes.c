@@ -18,43 +18,50 @@ bool shapes_is_single(const Shapes *s, int i) {
     int owner = place_at(s, i)->owner;
     if (owner == PLACE_NONE)
         return true;
-    bool is_one =
-        place_at(s, owner)->kind == 'r' || s->directives[owner].kind == 'o';
+    bool is_one = place_at(s, owner)->kind == PLACE_RECORD ||
+                  s->directives[owner].kind == DIRECTIVE_ONE;
     return is_one && shapes_is_single(s, owner);
 }
 
-static bool has_own_size(const Shapes *s, int i) {
-    return strchr("slrt", s->directives[i].kind);
+bool shapes_is_of_rows(DirectiveKind kind) {
+    return kind == DIRECTIVE_UP_TO || kind == DIRECTIVE_EACH;
+}
+
+bool shapes_is_sized(DirectiveKind kind) {
+    return kind == DIRECTIVE_ENDED || kind == DIRECTIVE_ROOMY ||
+           kind == DIRECTIVE_LIST || kind == DIRECTIVE_TREE;
 }
 
 static bool is_varied(const Shapes *s, int i) {
     const Place *place = place_at(s, i);
     if (s->is_spread[i])
         return true;
-    if (place->kind == 'p' && strchr("jk", s->directives[i].kind))
+    if (place->kind == PLACE_POINTER &&
+        shapes_is_of_rows(s->directives[i].kind))
         return true;
     if (!shapes_is_single(s, i))
         return false;
-    if (place->kind == 'p')
-        return has_own_size(s, i) || s->directives[i].kind == 'f';
-    return strchr("iucf", place->kind) && place->count == 1 &&
-           s->directives[i].kind == 'w';
+    if (place->kind == PLACE_POINTER)
+        return shapes_is_sized(s->directives[i].kind) ||
+               s->directives[i].kind == DIRECTIVE_FILE;
+    return places_is_scalar(place) && place->count == 1 &&
+           s->directives[i].kind == DIRECTIVE_WORD;
 }
 
 /* Scalars that there is one of have words, others contents. */
-static char kind_of_scalar(const Shapes *s, int i) {
+static DirectiveKind kind_of_scalar(const Shapes *s, int i) {
     const Place *place = place_at(s, i);
     if (shapes_is_single(s, i) && place->count == 1)
-        return 'w';
-    bool has_range = strchr("iu", place->kind) && s->given[i] &&
+        return DIRECTIVE_WORD;
+    bool has_range = places_is_whole(place) && s->given[i] &&
                      s->given[i]->of_elements && s->given[i]->has_range;
-    return has_range ? 'd' : 'v';
+    return has_range ? DIRECTIVE_RANGE : DIRECTIVE_CONTENTS;
 }
 
 static void set_scalars(const Shapes *s) {
     for (int i = 0; i < count_of(s); i++)
-        if (strchr("iucf", place_at(s, i)->kind) &&
-            s->directives[i].kind != 'e')
+        if (places_is_scalar(place_at(s, i)) &&
+            s->directives[i].kind != DIRECTIVE_BYTES)
             s->directives[i].kind = kind_of_scalar(s, i);
     for (int i = 0; i < count_of(s); i++)
         s->is_varied[i] = is_varied(s, i);
@@ -64,7 +71,7 @@ static void set_scalars(const Shapes *s) {
 
 static int next_pointer(const Shapes *s, int after, int outer) {
     for (int i = after + 1; i < count_of(s); i++)
-        if (place_at(s, i)->kind == 'p' &&
+        if (place_at(s, i)->kind == PLACE_POINTER &&
             places_is_within(s->places, i, outer))
             return i;
     return PLACE_NONE;
@@ -77,6 +84,11 @@ static Status is_good(ShapesFinder *f, bool *out, size_t runs) {
     return status_ok();
 }
 
+/* Whether nothing is tried of what the pointer leads to. */
+static bool is_last(DirectiveKind kind) {
+    return kind == DIRECTIVE_NULL || kind == DIRECTIVE_ROOM;
+}
+
 /* Tries "pointer" and all pointers within "outer" that follow it. */
 static Status try_from(ShapesFinder *f, int pointer, int outer, bool *found) {
     Directives all = candidates_of(f->out, pointer, f->arena);
@@ -84,7 +96,7 @@ static Status try_from(ShapesFinder *f, int pointer, int outer, bool *found) {
     for (size_t i = 0; i < all.size && !*found; i++) {
         f->out->directives[pointer] = all.at[i];
         set_scalars(f->out);
-        if (next != PLACE_NONE && !strchr("zm", all.at[i].kind)) {
+        if (next != PLACE_NONE && !is_last(all.at[i].kind)) {
             TRY(try_from(f, next, outer, found));
             continue;
         }
@@ -98,8 +110,8 @@ static Status try_from(ShapesFinder *f, int pointer, int outer, bool *found) {
 static void forget(const Shapes *s, int outer) {
     for (int i = outer; i < count_of(s); i++)
         if (places_is_within(s->places, i, outer) &&
-            place_at(s, i)->kind == 'p')
-            s->directives[i] = (Directive){.kind = 'm'};
+            place_at(s, i)->kind == PLACE_POINTER)
+            s->directives[i] = (Directive){.kind = DIRECTIVE_ROOM};
     set_scalars(s);
 }
 
@@ -110,8 +122,9 @@ static Status find_each(ShapesFinder *f, bool *all_found) {
         bool found = false;
         if (place_at(f->out, i)->owner != PLACE_NONE)
             continue;
-        int pointer =
-            place_at(f->out, i)->kind == 'p' ? i : next_pointer(f->out, i, i);
+        int pointer = place_at(f->out, i)->kind == PLACE_POINTER
+                          ? i
+                          : next_pointer(f->out, i, i);
         if (pointer == PLACE_NONE)
             continue;
         f->tried = 0;
@@ -123,10 +136,15 @@ static Status find_each(ShapesFinder *f, bool *all_found) {
     return status_ok();
 }
 
+static bool is_roomy(DirectiveKind kind) {
+    return kind == DIRECTIVE_ROOMY || kind == DIRECTIVE_ROOM;
+}
+
 /* Whether some place has more room than anybody says. */
 static bool has_room(const Shapes *s) {
     for (int i = 0; i < count_of(s); i++)
-        if (place_at(s, i)->kind == 'p' && strchr("rm", s->directives[i].kind))
+        if (place_at(s, i)->kind == PLACE_POINTER &&
+            is_roomy(s->directives[i].kind))
             return true;
     return false;
 }
@@ -157,8 +175,10 @@ Status shapes_search(ShapesFinder *f, const char *modes, bool *found) {
     for (const char *mode = modes; *mode && !*found; mode++) {
         f->out->mode = *mode;
         for (int i = 0; i < count_of(f->out); i++)
-            f->out->directives[i] = (Directive){
-                .kind = place_at(f->out, i)->kind == 'p' ? 'm' : '-'};
+            f->out->directives[i] =
+                (Directive){.kind = place_at(f->out, i)->kind == PLACE_POINTER
+                                        ? DIRECTIVE_ROOM
+                                        : DIRECTIVE_NONE};
         set_scalars(f->out);
         TRY(find_all(f, found));
     }
@@ -167,14 +187,20 @@ Status shapes_search(ShapesFinder *f, const char *modes, bool *found) {
 
 /* ---- how large the numbers of an array may be ---- */
 
+static bool is_array(DirectiveKind kind) {
+    return kind == DIRECTIVE_ARRAY || kind == DIRECTIVE_ENDED ||
+           shapes_is_of_rows(kind);
+}
+
 /* Whether it is the numbers of an array, too wide to be bytes. */
 static bool are_numbers(const Shapes *s, int i) {
     const Place *place = place_at(s, i);
-    return strchr("iu", place->kind) && s->directives[i].kind == 'v' &&
+    return places_is_whole(place) &&
+           s->directives[i].kind == DIRECTIVE_CONTENTS &&
            !place->type->is_byte && !place->type->is_truth &&
            place->owner != PLACE_NONE &&
-           place_at(s, place->owner)->kind == 'p' &&
-           strchr("asjk", s->directives[place->owner].kind);
+           place_at(s, place->owner)->kind == PLACE_POINTER &&
+           is_array(s->directives[place->owner].kind);
 }
 
 static Status find_spread(ShapesFinder *f, int place) {

@@ -25,10 +25,31 @@
 #include "driver/runs/children/run.h"
 #include "driver/runs/options/template.h"
 
+/* Each is the letter that runtime/made.h has for it. */
+typedef enum DirectiveKind {
+    DIRECTIVE_NONE = '-', /* as its owner says */
+    DIRECTIVE_WORD = 'w',
+    DIRECTIVE_CONTENTS = 'v',
+    DIRECTIVE_RANGE = 'd',
+    DIRECTIVE_BYTES = 'e',
+    DIRECTIVE_ONE = 'o',
+    DIRECTIVE_ARRAY = 'a',
+    DIRECTIVE_ENDED = 's', /* by a zero, */
+    DIRECTIVE_ROOMY = 'r', /* with room behind it */
+    DIRECTIVE_FILE = 'f',
+    DIRECTIVE_UP_TO = 'j', /* containers that lie in another: of lengths up to
+                              a number, */
+    DIRECTIVE_EACH = 'k',  /* or all of that length */
+    DIRECTIVE_LIST = 'l',
+    DIRECTIVE_TREE = 't',
+    DIRECTIVE_ROOM = 'm',
+    DIRECTIVE_NULL = 'z'
+} DirectiveKind;
+
 /* How a place is made. */
 typedef struct Directive {
-    char kind;      /* as runtime/made.h has it; '-': as its owner says */
-    Factors length; /* of 'a': their product ... */
+    DirectiveKind kind;
+    Factors length; /* of DIRECTIVE_ARRAY: their product ... */
     long more;      /* ... and this */
 } Directive;
 

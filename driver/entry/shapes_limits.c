@@ -13,7 +13,8 @@ typedef struct Side {
 } Side;
 
 static bool is_number(const Shapes *s, int place) {
-    return strchr("iuf", s->places->all.at[place].kind) != NULL;
+    const Place *at = &s->places->all.at[place];
+    return places_is_whole(at) || at->kind == PLACE_FLOAT;
 }
 
 static bool has_given_range(const Shapes *s, int place) {
@@ -163,7 +164,8 @@ Status shapes_find_least(ShapesFinder *f) {
     for (int i = 0; i < count_of(f); i++) {
         if (!s->is_varied[i] || has_given_range(s, i))
             continue;
-        bool is_signed = strchr("if", s->places->all.at[i].kind);
+        PlaceKind kind = s->places->all.at[i].kind;
+        bool is_signed = kind == PLACE_SIGNED || kind == PLACE_FLOAT;
         s->least[i].at = usual(s, i);
         TRY(find_limit(f, i, &s->least[i], is_signed ? &whole : &natural));
     }

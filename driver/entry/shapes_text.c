@@ -1,5 +1,5 @@
 /* shapes_text.c -- shapes as templates, and in words. */
-#include "driver/entry/shapes.h"
+#include "driver/entry/shapesparts.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,8 +14,8 @@ static const char *name_of(const Shapes *s, size_t place, Arena *arena) {
     if (s->is_spread[place])
         return arena_printf(arena, "spread(%s)",
                             s->places->all.at[at->owner].name);
-    return at->kind == 'p' ? arena_printf(arena, "len(%s)", at->name)
-                           : at->name;
+    return at->kind == PLACE_POINTER ? arena_printf(arena, "len(%s)", at->name)
+                                     : at->name;
 }
 
 static ArgTemplate fixed(const char *word) {
@@ -37,11 +37,13 @@ static bool is_length(const Shapes *s, size_t place) {
             (size_t)length->at[0].place == place)
             return true;
     }
-    return s->places->all.at[place].kind == 'p' || s->is_spread[place];
+    return s->places->all.at[place].kind == PLACE_POINTER ||
+           s->is_spread[place];
 }
 
 static bool is_array_of_some(const Shapes *s, size_t place) {
-    return s->directives[place].kind == 'a' && s->directives[place].length.size;
+    return s->directives[place].kind == DIRECTIVE_ARRAY &&
+           s->directives[place].length.size;
 }
 
 /* Whether array "place" has such arrays in it, or is in one. */
@@ -108,24 +110,24 @@ static void set_limits(ArgTemplate *out, const Shapes *s, size_t place) {
 /* What asym chooses itself. */
 static ArgTemplate chosen(const Shapes *s, size_t place) {
     const Place *at = &s->places->all.at[place];
-    ArgTemplate out = {.type = at->kind == 'f' ? ARG_DOUBLE : ARG_INT};
+    ArgTemplate out = {.type = at->kind == PLACE_FLOAT ? ARG_DOUBLE : ARG_INT};
     set_limits(&out, s, place);
     out.far = far_of(s, place);
-    if (at->kind == 'p')
+    if (at->kind == PLACE_POINTER)
         return out;
     if (at->type->is_truth)
         set_range(&out, 0, 1);
-    else if (at->kind == 'c')
+    else if (at->kind == PLACE_CHAR)
         set_range(&out, ' ', '~');
     else if (at->type->is_byte && !out.has_range)
         set_range(&out, out.begins_at_low ? out.low : INT8_MIN,
-                  at->kind == 'u' ? UINT8_MAX : INT8_MAX);
+                  at->kind == PLACE_UNSIGNED ? UINT8_MAX : INT8_MAX);
     return out;
 }
 
 static bool has_contents(const Shapes *s) {
     for (size_t i = 0; i < s->places->all.size; i++)
-        if (s->places->all.at[i].kind == 'p')
+        if (s->places->all.at[i].kind == PLACE_POINTER)
             return true;
     return false;
 }
@@ -136,20 +138,20 @@ static ArgTemplate template_of(const Shapes *s, size_t place, Arena *arena) {
     ArgTemplate out = s->given[place] ? *s->given[place] : chosen(s, place);
     if (s->given[place] && !out.has_range)
         set_limits(&out, s, place);
-    if (out.type == ARG_STRING && s->places->all.at[place].kind == 'p')
+    if (out.type == ARG_STRING &&
+        s->places->all.at[place].kind == PLACE_POINTER)
         out.type = ARG_INT;
     out.before = out.after = "";
     out.name = name_of(s, place, arena);
-    out.of_rows =
-        s->directives[place].kind == 'j' || s->directives[place].kind == 'k';
+    out.of_rows = shapes_is_of_rows(s->directives[place].kind);
     out.has_contents = has_contents(s);
     return out;
 }
 
 static void add_directive(Text *out, const Directive *directive,
                           const ArgTemplate *given) {
-    text_add_char(out, directive->kind);
-    if (directive->kind == 'd')
+    text_add_char(out, (char)directive->kind);
+    if (directive->kind == DIRECTIVE_RANGE)
         text_add(out, "%lld..%lld", (long long)given->low,
                  (long long)given->high);
     for (size_t i = 0; i < directive->length.size; i++) {
@@ -200,43 +202,48 @@ static void add_length(Text *out, const Directive *directive) {
         text_add(out, " + %ld", directive->more);
 }
 
+static bool is_ordered(DirectiveKind kind) {
+    return kind == DIRECTIVE_ARRAY || shapes_is_of_rows(kind) ||
+           shapes_is_sized(kind);
+}
+
 static bool has_order(const Shapes *s, size_t place) {
     int inner = places_inner(s->places, (int)place);
-    return inner != PLACE_NONE && strchr("asjklrt", s->directives[place].kind);
+    return inner != PLACE_NONE && is_ordered(s->directives[place].kind);
 }
 
 static void add_shape(Text *out, const Shapes *s, size_t place) {
     const Directive *directive = &s->directives[place];
     switch (directive->kind) {
-    case 'o':
+    case DIRECTIVE_ONE:
         text_add(out, "one element");
         break;
-    case 'a':
+    case DIRECTIVE_ARRAY:
         text_add(out, "of length ");
         add_length(out, directive);
         break;
-    case 's':
+    case DIRECTIVE_ENDED:
         text_add(out, "ending with a zero");
         break;
-    case 'r':
+    case DIRECTIVE_ROOMY:
         text_add(out, "ending with a zero, with room behind it");
         break;
-    case 'f':
+    case DIRECTIVE_FILE:
         text_add(out, "a text from a file");
         break;
-    case 'l':
+    case DIRECTIVE_LIST:
         text_add(out, "a list");
         break;
-    case 't':
+    case DIRECTIVE_TREE:
         text_add(out, "a search tree");
         break;
-    case 'm':
+    case DIRECTIVE_ROOM:
         text_add(out, "room for a million");
         break;
     default:
         text_add(out, "null");
     }
-    if (strchr("srlt", directive->kind) && !s->is_varied[place])
+    if (shapes_is_sized(directive->kind) && !s->is_varied[place])
         text_add(out, " of up to 11");
 }
 
@@ -249,19 +256,20 @@ static void add_container(Text *out, const Shapes *s, size_t place) {
         at->owner != PLACE_NONE && s->places->all.at[at->owner].container;
     text_add(out, "%s%s", is_inner ? "" : "a ", is_inner ? "" : at->built);
     const char *blank = is_inner ? "" : " ";
-    if (directive->kind == 'a') {
+    if (directive->kind == DIRECTIVE_ARRAY) {
         text_add(out, "%sof length ", blank);
         add_length(out, directive);
-    } else if (directive->kind == 'k') {
+    } else if (directive->kind == DIRECTIVE_EACH) {
         text_add(out, "%sall of length len(%s)", blank, at->name);
-    } else if (directive->kind == 'j') {
+    } else if (directive->kind == DIRECTIVE_UP_TO) {
         text_add(out, "%sof lengths up to len(%s)", blank, at->name);
     }
 }
 
 static bool is_number(const Shapes *s, size_t place) {
     const Place *at = &s->places->all.at[place];
-    return strchr("iu", at->kind) && s->directives[place].kind == 'v' &&
+    return places_is_whole(at) &&
+           s->directives[place].kind == DIRECTIVE_CONTENTS &&
            !at->type->is_byte && !at->type->is_truth;
 }
 
@@ -270,7 +278,8 @@ static void add_spread(Text *out, const Shapes *s, int array) {
     const char *name = s->places->all.at[array].name;
     text_add(out, "; numbers of %s below ", name);
     int outermost = places_outermost(s->places, array);
-    if (length->kind == 'a' && (outermost == PLACE_NONE || outermost == array))
+    if (length->kind == DIRECTIVE_ARRAY &&
+        (outermost == PLACE_NONE || outermost == array))
         add_length(out, length);
     else
         text_add(out, "len(%s)",
@@ -285,7 +294,7 @@ static void add_numbers(Text *out, const Shapes *s) {
     for (size_t i = 0; i < s->places->all.size; i++) {
         const Place *at = &s->places->all.at[i];
         const ArgTemplate *given = s->given[i];
-        if (s->directives[i].kind == 'd')
+        if (s->directives[i].kind == DIRECTIVE_RANGE)
             text_add(out, "; %s %lld..%lld", given->name, (long long)given->low,
                      (long long)given->high);
         else if (s->is_spread[i])
@@ -322,12 +331,13 @@ static void add_limits(Text *out, const Shapes *s, size_t place) {
 static bool is_told(const Places *places, size_t i) {
     const Place *place = &places->all.at[i];
     int inner = places_inner(places, (int)i);
-    if (place->kind == 'r')
+    if (place->kind == PLACE_RECORD)
         return place->built && inner != PLACE_NONE &&
                !places->all.at[inner].member && !stdtypes_of(place->built);
-    bool is_empty = inner != PLACE_NONE && places->all.at[inner].kind == 'r' &&
+    bool is_empty = inner != PLACE_NONE &&
+                    places->all.at[inner].kind == PLACE_RECORD &&
                     places_inner(places, inner) == PLACE_NONE;
-    return place->callback || (place->kind == 'p' && !is_empty);
+    return place->callback || (place->kind == PLACE_POINTER && !is_empty);
 }
 
 const char *shapes_text(const Shapes *s, Arena *arena) {
@@ -342,7 +352,7 @@ const char *shapes_text(const Shapes *s, Arena *arena) {
         any = true;
         if (place->callback)
             text_add(&out, "= %s", place->callback);
-        else if (place->kind == 'r')
+        else if (place->kind == PLACE_RECORD)
             text_add(&out, "by a constructor");
         else if (place->container)
             add_container(&out, s, i);
@@ -351,7 +361,8 @@ const char *shapes_text(const Shapes *s, Arena *arena) {
     }
     bool ordered = false;
     for (size_t i = 0; i < s->places->all.size; i++)
-        ordered |= s->places->all.at[i].kind == 'p' && has_order(s, i);
+        ordered |=
+            s->places->all.at[i].kind == PLACE_POINTER && has_order(s, i);
     if (ordered)
         text_add(&out, "; contents random, of few numbers, sorted (evenly or "
                        "not), reversed, equal and 0");

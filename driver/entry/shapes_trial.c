@@ -1,5 +1,5 @@
 /* shapes_trial.c -- runs with the present shapes, and how they went. */
-#include "driver/design/content.h"
+#include "driver/design/contents/content.h"
 #include "driver/entry/shapesparts.h"
 
 enum { FIRST = 3 }; /* runs, with a large number among them */
@@ -34,7 +34,7 @@ static const char *word_of(const ShapesFinder *f, Run *run, int place,
     int64_t value = drawn(s, place, run->index, draw);
     if (trial->place == place)
         value = trial->value;
-    if (s->directives[place].kind == 'f') {
+    if (s->directives[place].kind == DIRECTIVE_FILE) {
         const char *name = arena_printf(f->scratch, "input%d.txt", place);
         *vec_push(f->scratch, &run->files) =
             (RunFile){.name = name,
@@ -60,8 +60,8 @@ static ShapesFate fate_of_all(const ShapesFate fates[], size_t count) {
  * watched too. */
 static const char *watched(const ShapesFinder *f) {
     const char *directives = shapes_directives(f->out, f->scratch);
-    return *directives == 'g' ? arena_printf(f->scratch, "G%s", directives + 1)
-                              : directives;
+    return f->out->mode == 'g' ? arena_printf(f->scratch, "G%s", directives + 1)
+                               : directives;
 }
 
 /* Of its runs "from" to "to". */

@@ -23,6 +23,12 @@ typedef struct ShapesFinder {
     Arena *arena, *scratch;
 } ShapesFinder;
 
+/* Whether its word says how long containers are that lie in another. */
+bool shapes_is_of_rows(DirectiveKind kind);
+/* Whether its word says how many there are of one thing: of an array that ends
+ * with a zero, a list, a tree. */
+bool shapes_is_sized(DirectiveKind kind);
+
 /* Runs with the present shapes. */
 typedef struct ShapesTrial {
     size_t runs;

@@ -1,7 +1,7 @@
 #include "driver/page/marks.h"
 
-#include "driver/page/field.h"
-#include "driver/page/html.h"
+#include "driver/page/markup/field.h"
+#include "driver/page/markup/html.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 #include "driver/page/page.h"
 
-#include "driver/page/field.h"
+#include "driver/page/markup/field.h"
 #include "driver/page/page_parts.h"
 
 #include <errno.h>

@@ -1,6 +1,6 @@
-#include "driver/page/field.h"
+#include "driver/page/markup/field.h"
 #include "driver/page/page_parts.h"
-#include "driver/page/plot.h"
+#include "driver/page/plots/plot.h"
 
 #include <string.h>
 

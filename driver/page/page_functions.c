@@ -1,4 +1,4 @@
-#include "driver/page/field.h"
+#include "driver/page/markup/field.h"
 #include "driver/page/page_parts.h"
 
 #include <string.h>

@@ -6,8 +6,8 @@
 #define ASYM_DRIVER_PAGE_PAGE_PARTS_H
 
 #include "base/source/sourcelines.h"
-#include "driver/page/html.h"
 #include "driver/page/marks.h"
+#include "driver/page/markup/html.h"
 
 typedef struct Page {
     Html html;

@@ -1,9 +1,9 @@
 #include "driver/page/source_text.h"
 
 #include "base/source/sourcelines.h"
-#include "driver/page/field.h"
 #include "driver/page/marks.h"
-#include "driver/page/plot.h"
+#include "driver/page/markup/field.h"
+#include "driver/page/plots/plot.h"
 
 #include <stdlib.h>
 #include <string.h>

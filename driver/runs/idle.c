@@ -9,8 +9,7 @@ static bool is_before_main(const PlanFunction *f) {
 }
 
 static bool is_beyond_main(const PlanFunction *f) {
-    return !f->system_header && strcmp(f->linkage, "main") &&
-           !is_before_main(f);
+    return !f->system_header && !plan_is_main(f) && !is_before_main(f);
 }
 
 /* What a program has, or what its runs came to. */

@@ -121,7 +121,7 @@ static bool calls_unseen(const CountedFunction *f) {
 }
 
 static bool may_be_unseen(const PlanFunction *f) {
-    return f->taken || (!f->local && strcmp(f->linkage, "main") != 0);
+    return f->taken || (!f->local && !plan_is_main(f));
 }
 
 static TimedFunction timed(CountedFunction *f, Callees *callees,

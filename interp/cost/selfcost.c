@@ -1,7 +1,7 @@
 #include "interp/cost/selfcost.h"
 
 #include "algebra/region/conjunction.h"
-#include "algebra/region/equations.h"
+#include "algebra/region/plainer/equations.h"
 #include "base/text.h"
 
 #include <string.h>

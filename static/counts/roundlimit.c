@@ -1,6 +1,6 @@
 #include "static/counts/roundlimit.h"
 
-#include "algebra/region/possible.h"
+#include "algebra/region/plainer/possible.h"
 #include "static/walks/values/loopvalue.h"
 
 /* While one expression is limited. */

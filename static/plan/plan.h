@@ -251,6 +251,8 @@ void plan_list_functions(Plan *plan, Arena *arena);
 /* The first function of that linkage name; NULL if there is none. */
 const PlanFunction *plan_function(const Plan *plan, const char *linkage);
 
+/* Whether the program begins with it: "lib::main" is another. */
+bool plan_is_main(const PlanFunction *function);
 /* Whether "call", of the function, is one of itself. */
 bool plan_is_to_itself(const PlanFunction *function, const PlanCall *call);
 /* Whether any is. */

@@ -276,6 +276,10 @@ bool plan_calls_itself(const PlanFunction *function) {
     return false;
 }
 
+bool plan_is_main(const PlanFunction *function) {
+    return !strcmp(function->linkage, "main");
+}
+
 bool plan_is_called(const PlanFunction *function, const char *name) {
     return !strcmp(function->name, name) || !strcmp(function->linkage, name) ||
            !strcmp(function->signature, name);

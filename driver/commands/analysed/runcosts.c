@@ -6,12 +6,10 @@
 #include "driver/ranking/means/dues.h"
 #include "driver/ranking/rankorder.h"
 #include "driver/ranking/untried/untried.h"
+#include "interp/measured/choosing/replacing.h"
 #include "interp/measured/inputrules.h"
 #include "interp/measured/kinds.h"
 #include "interp/measured/measuredrules.h"
-#include "interp/measured/replacing.h"
-
-#include <string.h>
 
 /* ---- orders ---- */
 
@@ -32,6 +30,14 @@ static MeasuredPoints inputs_of_runs(const RunCosts *costs, Arena *arena) {
         *vec_push(arena, &out.x) = x;
     }
     return out;
+}
+
+/* Whether some were given containers that lie in others. */
+static bool have_rows(const RunCosts *costs) {
+    for (size_t r = 0; r < costs->features.size; r++)
+        if (features_have_rows(&costs->features.at[r]))
+            return true;
+    return false;
 }
 
 /* Of a function over runs. */
@@ -100,6 +106,9 @@ typedef struct Way {
     size_t enough;  /* such runs */
     bool by_kind; /* runs with contents of another kind are taken apart, unless
                      they have means: of these typical runs are */
+    bool not_of_rows; /* none where runs were given containers that lie in
+                         others: the dearest calls are alike in how long these
+                         are, and no number of the function says that */
 } Way;
 
 enum {
@@ -114,14 +123,14 @@ enum {
 };
 
 static const Way ways[WAYS] = {
-    [WAY_CALLS] = {FROM_CALLS, MEASURED_EACH, 0, 0, false},
-    [WAY_RUNS] = {FROM_RUNS, MEASURED_EACH, 1, 0, false},
-    [WAY_DEAR_CALLS] = {FROM_CALLS, MEASURED_DEAREST, 0, 0, false},
-    [WAY_DEAR_RUNS] = {FROM_RUNS, MEASURED_DEAREST, 1, 0, true},
+    [WAY_CALLS] = {FROM_CALLS, MEASURED_EACH, 0, 0, false, false},
+    [WAY_RUNS] = {FROM_RUNS, MEASURED_EACH, 1, 0, false, false},
+    [WAY_DEAR_CALLS] = {FROM_CALLS, MEASURED_DEAREST, 0, 0, false, true},
+    [WAY_DEAR_RUNS] = {FROM_RUNS, MEASURED_DEAREST, 1, 0, true, false},
     [WAY_MEANS_OF_MANY] = {FROM_RUNS, MEASURED_MEAN, MEASURED_MANY_CALLS,
-                           MEASURED_ENOUGH_RUNS, false},
-    [WAY_MEANS] = {FROM_RUNS, MEASURED_MEAN, 1, 0, false},
-    [WAY_COUNTED] = {FROM_COUNTED, MEASURED_MEAN, 0, 0, true},
+                           MEASURED_ENOUGH_RUNS, false, false},
+    [WAY_MEANS] = {FROM_RUNS, MEASURED_MEAN, 1, 0, false, false},
+    [WAY_COUNTED] = {FROM_COUNTED, MEASURED_MEAN, 0, 0, true, false},
 };
 
 /* An order while it is looked for. */
@@ -185,13 +194,6 @@ static bool is_kept(Measuring *m, const Replacing *w) {
     return rule->keeps;
 }
 
-/* Whether the dearest calls are alike in what is not among their inputs. */
-static bool lacks_rows(const Measuring *m, size_t way) {
-    const RunCosts *costs = m->costs;
-    return way == WAY_DEAR_CALLS && costs->features.size &&
-           features_have_rows(&costs->features.at[0]);
-}
-
 /* NULL: a rule forbids it, and why is noted. */
 static MeasuredOrder *order_of(Measuring *m, size_t number,
                                const MeasuredPoints *points) {
@@ -209,7 +211,7 @@ static MeasuredOrder *order_of(Measuring *m, size_t number,
 
 static void try_way(Measuring *m, size_t number) {
     const Way *way = &ways[number];
-    if (lacks_rows(m, number))
+    if (way->not_of_rows && have_rows(m->costs))
         return;
     bool by_run = way->from != FROM_CALLS;
     Replacing w = {m->found, by_run, way->of, NULL};
@@ -298,9 +300,7 @@ static void limit(FunctionResult *f, const Code *code, Arena *arena) {
 
 /* A run is a call of main. */
 static double growth_of_parts(const Ranking *ranking, const PlanFunction *f) {
-    return ranking->totals && !strcmp(f->name, "main")
-               ? rankorder_growth(ranking)
-               : 0;
+    return ranking->totals && plan_is_main(f) ? rankorder_growth(ranking) : 0;
 }
 
 void runcosts_measure(const RunCosts *costs, Analysis *analysis,

@@ -2,8 +2,6 @@
 
 #include "driver/ranking/causes.h"
 
-#include <string.h>
-
 /* Fewer runs do not show that two numbers are the same. */
 enum { LEAST_RUNS = 6 };
 
@@ -32,7 +30,7 @@ static const PlanFunction *call_of_run(const Totals *t) {
     for (uint32_t p = 0; p < t->places.size; p++) {
         const PlanFunction *f = t->places.at[p].function;
         is_made = is_made || causes_is_made(t, p);
-        if (!strcmp(f->name, "main") && !causes_is_made(t, p))
+        if (plan_is_main(f) && !causes_is_made(t, p))
             main = f;
     }
     return is_made ? asked_for(t) : main;

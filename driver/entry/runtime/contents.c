@@ -1,5 +1,5 @@
 #include "driver/entry/runtime/contents.h"
-#include "driver/design/madeorder.h"
+#include "driver/design/contents/madeorder.h"
 
 #include <string.h>
 

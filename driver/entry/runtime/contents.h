@@ -10,8 +10,9 @@
 typedef struct Contents {
     int64_t at, count; /* the element, and of how many, below 2^32 */
     uint64_t batch;    /* tells arrays apart */
-    uint64_t seed;     /* says in which order (driver/design/madeorder.h) */
-    int rises;         /* whatever that is, as a tree of search needs it */
+    uint64_t
+        seed;  /* says in which order (driver/design/contents/madeorder.h) */
+    int rises; /* whatever that is, as a tree of search needs it */
 } Contents;
 
 uint64_t asym_made_mixed(uint64_t x);

@@ -1,5 +1,5 @@
 #include "driver/entry/runtime/made.h"
-#include "driver/design/madeorder.h"
+#include "driver/design/contents/madeorder.h"
 #include "driver/entry/runtime/blocks.h"
 #include "driver/entry/runtime/contents.h"
 #include "driver/entry/runtime/nodes.h"

@@ -1,6 +1,6 @@
 #include "driver/entry/runtime/nodes.h"
 
-#include "driver/design/madeorder.h"
+#include "driver/design/contents/madeorder.h"
 #include "driver/entry/runtime/blocks.h"
 #include "driver/entry/runtime/contents.h"
 

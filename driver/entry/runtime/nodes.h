@@ -5,8 +5,8 @@
  * Nodes are numbers from 0: those of a list in its order, those of a tree from
  * left to right, so that numbers which rise with them make it one of search.
  * What a tree looks like follows the order of its contents
- * (driver/design/madeorder.h), as if these had been put into it: random ones
- * make it random, sorted ones a chain, equal ones an even tree. */
+ * (driver/design/contents/madeorder.h), as if these had been put into it:
+ * random ones make it random, sorted ones a chain, equal ones an even tree. */
 #ifndef ASYM_DRIVER_ENTRY_RUNTIME_NODES_H
 #define ASYM_DRIVER_ENTRY_RUNTIME_NODES_H
 

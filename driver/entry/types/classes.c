@@ -43,7 +43,8 @@ static bool is_of_name(char c) {
     return c == '_' || isalnum((unsigned char)c);
 }
 
-/* "operator=", "operator bool": a name that goes on as no identifier does. */
+/* "operator=", "operator bool": a name that goes on as no identifier does, of
+ * which Clang's tree has no other sign. */
 static bool is_operator(const char *name) {
     static const char word[] = "operator";
     size_t length = strlen(word);
@@ -73,16 +74,6 @@ void classes_read_method(Reader *r, json_t *node, const char *file) {
 
 /* ---- constructors ---- */
 
-/* "Table" as a whole name in "const lib::Table &"; it may be moved from. */
-static bool is_copied(const DeclaredList *parameters, const char *name) {
-    const char *type = parameters->size == 1 ? parameters->at[0].spelled : "";
-    size_t length = strlen(name);
-    for (const char *at = strstr(type, name); at; at = strstr(at + 1, name))
-        if ((at == type || !is_of_name(at[-1])) && !is_of_name(at[length]))
-            return strcspn(at + length, "&") <= 1 && strchr(at + length, '&');
-    return false;
-}
-
 static bool is_usable(json_t *node) {
     return reader_is(node, "CXXConstructorDecl") &&
            !json_is_true(json_object_get(node, "isImplicit")) &&
@@ -103,8 +94,7 @@ void classes_read_constructors(const Reader *r, DeclaredRecord *out,
             is_public = strcmp(reader_text(inner, "access"), "public") == 0;
         if (!is_public || !is_usable(inner))
             continue;
-        DeclaredList parameters = reader_list(r, inner, "ParmVarDecl");
-        if (!is_copied(&parameters, out->inside))
-            *vec_push(r->arena, &out->constructors) = parameters;
+        *vec_push(r->arena, &out->constructors) =
+            reader_list(r, inner, "ParmVarDecl");
     }
 }

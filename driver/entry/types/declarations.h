@@ -39,7 +39,7 @@ typedef struct DeclaredRecord {
     bool is_class; /* only a constructor makes one */
     DeclaredList fields;
     Vec(DeclaredList) constructors; /* of a class: parameters of those that
-                                       anybody may call, but to copy */
+                                       anybody may call */
 } DeclaredRecord;
 
 /* A method as its class declares it. */

@@ -1,7 +1,7 @@
 #include "driver/ranking/growth/growing.h"
 
+#include "driver/ranking/growth/growthrules.h"
 #include "interp/measured/allowed.h"
-#include "interp/model/plain/modelplain.h"
 
 #include <math.h>
 
@@ -142,24 +142,16 @@ static ModelPoints typical_points(const Growing *g, const double *y) {
     return points_of(g, y, g->typical, g->n_typical);
 }
 
-static const char not_allowed[] =
-    "what describes it best grows faster than the code allows";
-
 /* A plain model of "points", which larger numbers go on with, and those of
  * "all", if there are others. */
 static Model model_of(const Growing *g, const ModelPoints *points,
                       const ModelPoints *all) {
     Model model = model_find(points, MODEL_PLAIN);
-    const ModelRule *rule =
+    const GrowthRule *rule =
         model.reason ? NULL
-                     : modelrules_first(MODEL_OF_COUNTS,
-                                        &(ModelAsked){&model, points, all});
-    if (rule)
-        return (Model){.reason = rule->reason};
-    bool is_beyond =
-        !model.reason &&
-        allowed_is_outgrown(g->most, model.terms, model.n_terms, &g->numbered);
-    return is_beyond ? (Model){.reason = not_allowed} : model;
+                     : growthrules_first(&(GrowthWeighing){
+                           {&model, points, all}, g->most, &g->numbered});
+    return rule ? (Model){.reason = growthrules_reason(rule)} : model;
 }
 
 /* Many numbers are the same in all runs. */
@@ -267,42 +259,11 @@ static bool most_grows(const Growing *g, const double *y, const size_t *run,
     return all > 2 * small;
 }
 
-/* ---- what a model does not say ---- */
-
-static bool is_none(const ModelAsked *asked) {
-    return asked->model->reason;
-}
-
-static bool is_far_off(const ModelAsked *asked) {
-    return !(asked->model->error <= MODELPLAIN_BAD_ERROR);
-}
-
-static const ModelRule no_form = {"no form", is_none, "no form describes it",
-                                  MODEL_OF_COUNTS};
-static const ModelRule far_off = {"the form is far off", is_far_off,
-                                  "the best form is far off what was counted",
-                                  MODEL_OF_COUNTS};
-
-static const ModelRule *const rules[] = {&no_form, &far_off,
-                                         &modelrules_list[MODELRULES_BEGINS]};
-
-const ModelRule *const *growing_rules(size_t *count) {
-    *count = sizeof rules / sizeof *rules;
-    return rules;
-}
-
-const ModelRule *growing_unsaid(const ModelAsked *asked) {
-    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
-        if (rules[i]->applies(asked))
-            return rules[i];
-    return NULL;
-}
-
 bool growing_among(const Growing *g, const double *y, const size_t *run,
                    size_t count) {
     ModelPoints points = points_of(g, y, run, count);
     Model model = model_find(&points, MODEL_PLAIN);
-    return growing_unsaid(&(ModelAsked){&model, &points, NULL})
+    return growthrules_unsaid(&(ModelAsked){&model, &points, NULL})
                ? most_grows(g, y, run, count)
                : growing_by(g, &model) > log(GROWING_LEAST);
 }
@@ -311,6 +272,6 @@ bool growing_may(const Growing *g, const double *y) {
     const Model *model = growing_model(g, y);
     ModelPoints points = typical_points(g, y);
     return growing_is(g, y) || model->points < MODEL_LEAST_PLAIN ||
-           (growing_unsaid(&(ModelAsked){model, &points, NULL}) &&
+           (growthrules_unsaid(&(ModelAsked){model, &points, NULL}) &&
             most_grows(g, y, g->all, g->inputs.points));
 }

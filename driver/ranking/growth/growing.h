@@ -9,7 +9,6 @@
 
 #include "driver/ranking/growth/runclaims.h"
 #include "interp/measured/measured.h"
-#include "interp/model/modelrules.h"
 
 #define GROWING_LEAST 1.1
 
@@ -48,13 +47,6 @@ const MeasuredOrder *growing_order(const Growing *growing, const double *y);
 
 /* The natural logarithm of how much "model" grows, which has no reason. */
 double growing_by(const Growing *growing, const Model *model);
-
-/* What forbids that a model says whether numbers grow: their largest values say
- * it then.  In order; "count" of them. */
-const ModelRule *const *growing_rules(size_t *count);
-
-/* The first that applies; NULL: the model says it. */
-const ModelRule *growing_unsaid(const ModelAsked *asked);
 
 /* Whether "y" does; false where nothing is known. */
 bool growing_is(const Growing *growing, const double *y);

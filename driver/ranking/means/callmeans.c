@@ -4,7 +4,6 @@
 #include "driver/ranking/totals/entries.h"
 
 #include <math.h>
-#include <string.h>
 
 /* Calls that nothing explains are none, as far as this part of all. */
 static const double next_to_none = 1e-6;
@@ -79,7 +78,7 @@ static double sum_of(const CallMeans *m, const double *numbers) {
 }
 
 static bool is_main(const CallMeans *m, uint32_t place) {
-    return !strcmp(totals_of(m)->places.at[place].function->name, "main");
+    return plan_is_main(totals_of(m)->places.at[place].function);
 }
 
 /* ---- work ---- */

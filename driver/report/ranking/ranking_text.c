@@ -56,11 +56,18 @@ static void add_evidence(const char **more, const RankedOrder *order,
     }
 }
 
-/* What stands before an order. */
-static const char *mark_of(const RankedRow *row) {
-    if (row->order.fitted)
-        return "~";
-    return row->order.most && !ranking_order_is_known(&row->order) ? "<=" : " ";
+/* How an order is known. */
+typedef enum Knowledge { ORDER_PLAIN, ORDER_FITTED, ORDER_AT_MOST } Knowledge;
+
+/* What stands before it. */
+static const char *const marks[] = {
+    [ORDER_PLAIN] = " ", [ORDER_FITTED] = "~", [ORDER_AT_MOST] = "<="};
+
+static Knowledge knowledge_of(const RankedOrder *order) {
+    if (order->fitted)
+        return ORDER_FITTED;
+    return order->most && !ranking_order_is_known(order) ? ORDER_AT_MOST
+                                                         : ORDER_PLAIN;
 }
 
 /* "O(arg1) or O(arg1*log(arg1))" where statistics do not tell these apart. */
@@ -84,11 +91,8 @@ static void add_row(Lines *lines, const Ranking *r, const RankedRow *row,
     const char *left = arena_printf(
         arena, "%*s%4s  %4s %s%s%s%s", LINES_INDENT, "",
         percent(row->share, arena), percent(row->share_at_10x, arena),
-        row->order.fitted ? "~"
-        : row->order.most ? "<="
-                          : " ",
-        order_text(r, row, arena), only_for ? " for " : "",
-        only_for ? only_for : "");
+        marks[knowledge_of(&row->order)], order_text(r, row, arena),
+        only_for ? " for " : "", only_for ? only_for : "");
     if (row->multiplied_by.function)
         more[0] = arena_printf(arena, "times %s",
                                place_text(&row->multiplied_by, most, arena));
@@ -165,10 +169,10 @@ static const RankedRow *first_shown(const Ranking *r, bool verbose) {
     return &r->rows.at[i];
 }
 
-static bool is_any(const Ranking *r, bool verbose, const char *mark) {
+static bool is_any(const Ranking *r, bool verbose, Knowledge known) {
     for (size_t i = 0; i < r->rows.size; i++)
         if (is_shown(&r->rows.at[i], verbose) &&
-            !strcmp(mark_of(&r->rows.at[i]), mark))
+            knowledge_of(&r->rows.at[i].order) == known)
             return true;
     return false;
 }
@@ -201,8 +205,8 @@ void ranking_text_write(Text *out, const Ranking *r, bool verbose, Look look) {
         out,
         "What grows; shares of the work at %s, and at 10 times that%s%s:\n",
         inputs_text(r, out->arena),
-        is_any(r, verbose, "~") ? "; ~ is fitted" : "",
-        is_any(r, verbose, "<=") ? "; <= is at most" : "");
+        is_any(r, verbose, ORDER_FITTED) ? "; ~ is fitted" : "",
+        is_any(r, verbose, ORDER_AT_MOST) ? "; <= is at most" : "");
     const char *rows = rows_text(&lines, verbose);
     text_add_n(out, rows, strlen(rows));
     if (!verbose)

@@ -1,7 +1,7 @@
 #include "driver/report/words/contents_text.h"
 
 #include "base/text.h"
-#include "driver/design/content.h"
+#include "driver/design/contents/content.h"
 
 const char *contents_text(const Contents *contents, Arena *arena) {
     Text out = text_new(arena);

@@ -5,7 +5,7 @@
 #define ASYM_DRIVER_RUNS_CHILDREN_RUN_H
 
 #include "driver/build/frontend.h"
-#include "driver/design/content.h"
+#include "driver/design/contents/content.h"
 #include "interp/samples/contents.h"
 
 #include <stdbool.h>

@@ -1,6 +1,6 @@
 #include "driver/runs/inputs/features.h"
 
-#include "driver/design/content.h"
+#include "driver/design/contents/content.h"
 
 #include <ctype.h>
 #include <stdlib.h>

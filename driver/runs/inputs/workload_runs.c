@@ -1,5 +1,5 @@
 /* workload_runs.c -- from a point to a run. */
-#include "driver/design/madeorder.h"
+#include "driver/design/contents/madeorder.h"
 #include "driver/runs/inputs/workloadparts.h"
 
 #include <string.h>

@@ -12,7 +12,7 @@
 
 #include "base/text.h"
 #include "base/vec.h"
-#include "driver/design/content.h"
+#include "driver/design/contents/content.h"
 
 #include <stdbool.h>
 #include <stdint.h>

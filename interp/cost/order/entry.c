@@ -5,8 +5,6 @@ enum { MAX_CHOICES = 16 };
 
 typedef enum Side { AT_MOST, AT_LEAST } Side;
 
-typedef Vec(const Expr *) Choices;
-
 /* Where a cost holds, and what is said of it there. */
 typedef struct Entry {
     const PlanFunction *function;
@@ -61,7 +59,7 @@ static int direction_of(const Entry *entry, const Expr *e, SymbolId s) {
     return rises ? 1 : falls ? -1 : 0;
 }
 
-static bool add_choices(Entry *entry, const Expr *e, Side side, Choices *out);
+static bool add_choices(Entry *entry, const Expr *e, Side side, ExprList *out);
 
 /* What "s" is, where it is known just so; or NULL. */
 static const Expr *value_of(const Entry *entry, SymbolId s) {
@@ -82,7 +80,7 @@ static bool is_usable(const Entry *entry, const Expr *e, SymbolId s,
 /* "e" with each limit of "s" in its place, on the side that "direction" says.
  */
 static bool add_limited(Entry *entry, const Expr *e, SymbolId s, Side side,
-                        int direction, Choices *out) {
+                        int direction, ExprList *out) {
     const PlanLimits *limits = plan_limits(entry->function, s);
     if (!limits)
         return false;
@@ -116,7 +114,7 @@ static const Expr *limit_of(void *context, const LimitAsked *asked) {
 
 /* The same for "e" with functions of locals. */
 static bool add_of_functions(Entry *entry, const Expr *e, Side side,
-                             Choices *out) {
+                             ExprList *out) {
     const Expr *limit =
         expr_limit(entry->arena, e, side == AT_MOST, limit_of, entry);
     return limit && add_choices(entry, limit, side, out);
@@ -154,7 +152,7 @@ static bool is_from_0(Entry *entry, SymbolId s) {
 
 /* The same for "e" that neither rises nor falls with "s": term by term. */
 static bool add_by_terms(Entry *entry, const Expr *e, SymbolId s, Side side,
-                         Choices *out) {
+                         ExprList *out) {
     const Expr *sum = expr_coefficient(entry->arena, e, s, 0);
     if (!is_from_0(entry, s))
         return false;
@@ -169,7 +167,7 @@ static bool add_by_terms(Entry *entry, const Expr *e, SymbolId s, Side side,
 }
 
 /* Adds what "e" may be at most, or at least: one of the results is right. */
-static bool add_choices(Entry *entry, const Expr *e, Side side, Choices *out) {
+static bool add_choices(Entry *entry, const Expr *e, Side side, ExprList *out) {
     SymbolId s = find_local(entry->function, entry->to, e);
     if (s == EXPR_NO_SYMBOL) {
         if (out->size == MAX_CHOICES)
@@ -197,7 +195,7 @@ static bool add_choices(Entry *entry, const Expr *e, Side side, Choices *out) {
 /* Conditions that are enough for those of the region. */
 static bool limit_region(Entry *entry, Region *out) {
     for (size_t i = 0; i < entry->region->nonneg.size; i++) {
-        Choices choices = {0};
+        ExprList choices = {0};
         if (!add_choices(entry, entry->region->nonneg.at[i], AT_LEAST,
                          &choices))
             return false;
@@ -212,7 +210,7 @@ static bool limit(EntryBound *out, const Expr *cost, const Region *region,
                   Arena *arena) {
     Entry entry = {
         .function = function, .to = to, .region = region, .arena = arena};
-    Choices choices = {0};
+    ExprList choices = {0};
     Region where = {0};
     if (!add_choices(&entry, cost, side, &choices) ||
         !limit_region(&entry, &where))

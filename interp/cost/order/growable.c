@@ -2,8 +2,8 @@
 
 #include "algebra/growth/bigo.h"
 #include "algebra/region/conjunction.h"
-#include "algebra/region/equations.h"
 #include "algebra/region/inequality.h"
+#include "algebra/region/plainer/equations.h"
 #include "interp/cost/order/farpoints.h"
 
 /* The narrowest machine type, signed char, lets i <= n count up to n = 126. */

@@ -2,7 +2,7 @@
 
 #include "algebra/growth/bigo.h"
 #include "algebra/growth/minima.h"
-#include "algebra/region/possible.h"
+#include "algebra/region/plainer/possible.h"
 #include "interp/claims/claim/compare.h"
 #include "interp/cost/order/entry.h"
 #include "interp/cost/order/growable.h"

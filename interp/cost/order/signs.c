@@ -1,7 +1,7 @@
 #include "interp/cost/order/signs.h"
 
 #include "algebra/growth/bigo.h"
-#include "algebra/region/possible.h"
+#include "algebra/region/plainer/possible.h"
 #include "interp/cost/order/growable.h"
 
 static bool implies(const SignAsked *a, const Region *region, const Expr *e) {

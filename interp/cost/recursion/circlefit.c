@@ -2,11 +2,7 @@
 
 #include <flint/fmpq_mat.h>
 
-enum {
-    MOST_DEGREE = 3,
-    MOST_ORDER = CIRCLEFIT_LAST,
-    MOST_VALUES = CIRCLEFIT_VALUES
-};
+enum { MOST_DEGREE = 3 };
 
 /* What a table has from "from" on. */
 typedef struct Values {
@@ -17,7 +13,7 @@ typedef struct Values {
 
 static Values values_of(const CirclefitTable *table, int64_t from) {
     return (Values){.at = table->value + (from - CIRCLEFIT_LEAST),
-                    .count = MOST_VALUES - (slong)(from - CIRCLEFIT_LEAST),
+                    .count = CIRCLEFIT_VALUES - (slong)(from - CIRCLEFIT_LEAST),
                     .from = from};
 }
 
@@ -31,7 +27,7 @@ static const Expr *place(const Values *v, int64_t more, Arena *arena) {
 
 /* By differences (Newton); NULL: those of the largest degree are not alike. */
 static const Expr *polynomial(const Values *v, Arena *arena) {
-    int64_t difference[MOST_VALUES];
+    int64_t difference[CIRCLEFIT_VALUES];
     for (slong i = 0; i < v->count; i++)
         difference[i] = v->at[i];
     const Expr *sum = expr_int(arena, 0), *binomial = expr_int(arena, 1);
@@ -152,7 +148,7 @@ static const Expr *recurrence_at(const Recurrence *r, int64_t more,
                                  Arena *arena) {
     if (r->order == 1 && fmpq_sgn(fmpq_mat_entry(r->x, 0, 0)) > 0)
         return power_at(r, more, arena);
-    fmpq c[MOST_ORDER], first[MOST_ORDER];
+    fmpq c[CIRCLEFIT_LAST], first[CIRCLEFIT_LAST];
     for (slong i = 0; i < r->order; i++) {
         fmpq_init(&c[i]);
         fmpq_init(&first[i]);
@@ -208,7 +204,7 @@ static bool with_order(const Expr **out, const CirclefitTable *tables,
 bool circlefit_find(const Expr **out, const CirclefitTable *tables,
                     size_t count, int64_t from, Arena *arena) {
     bool found = all_polynomials(out, tables, count, from, arena);
-    for (slong order = 1; order < MOST_ORDER && !found; order++)
+    for (slong order = 1; order < CIRCLEFIT_LAST && !found; order++)
         found = with_order(out, tables, count, from, order, arena);
     return found;
 }

@@ -1,6 +1,6 @@
 #include "interp/cost/recursion/owncalls.h"
 
-#include "algebra/region/floors.h"
+#include "algebra/region/plainer/floors.h"
 
 static bool is_self(const OwnCalls *g, size_t i) {
     return recurrence_is_self(g->c, g->f, i);

@@ -1,6 +1,6 @@
 #include "interp/cost/recursion/recurrence.h"
 
-#include "algebra/region/plainmost.h"
+#include "algebra/region/plainer/plainmost.h"
 #include "interp/cost/compose/callsum.h"
 #include "interp/cost/order/entry.h"
 

@@ -23,11 +23,6 @@ static const PlanFunction *plan_of(const Sized *z) {
 
 /* ---- parts ---- */
 
-/* Whether "a" is the larger fraction. */
-static bool is_larger(const Ratio *a, const Ratio *b) {
-    return a->over * b->under > b->over * a->under;
-}
-
 static bool is_alike(const Ratio *a, const Ratio *b) {
     return a->over == b->over && a->under == b->under;
 }
@@ -56,9 +51,9 @@ static void take(Ratio *most, const Ratio *one, int64_t from) {
         most->more = one->more > most->more ? one->more : most->more;
         most->less = one->less > most->less ? one->less : most->less;
     } else {
-        *most = is_larger(one, &other) ? *one : other;
-        int64_t more =
-            needed_more(most, is_larger(one, &other) ? &other : one, from);
+        *most = ratio_is_larger(one, &other) ? *one : other;
+        int64_t more = needed_more(
+            most, ratio_is_larger(one, &other) ? &other : one, from);
         most->more = more > most->more ? more : most->more;
     }
 }
@@ -85,7 +80,7 @@ typedef struct Parts {
 static void insert(FractionWay *all, const Ratio *one, Arena *arena) {
     size_t at = all->parts.size;
     *vec_push(arena, &all->parts) = *one;
-    for (; at > 0 && is_larger(one, &all->parts.at[at - 1]); at--)
+    for (; at > 0 && ratio_is_larger(one, &all->parts.at[at - 1]); at--)
         all->parts.at[at] = all->parts.at[at - 1];
     all->parts.at[at] = *one;
 }

@@ -83,31 +83,6 @@ static bool moves(const Inductions *l, LLVMValueRef x, IsNext *is_next) {
 
 /* ---- in mathematics ---- */
 
-const Expr *staying_kept(const Staying *s, LLVMValueRef value, Reading reading,
-                         Region *valid) {
-    const Expr *out;
-    Region raw = {0};
-    Symbolic reader = inductions_reader(s->l, true, &raw);
-    bool known = value && symbolic_value(&reader, value, reading, &out) &&
-                 staying_is_kept(s->l, out);
-    for (size_t i = 0; known && i < raw.nonneg.size; i++)
-        known = staying_is_kept(s->l, raw.nonneg.at[i]);
-    if (!known)
-        return NULL;
-    staying_add_all(s, valid, &raw);
-    return out;
-}
-
-void staying_set_bits(Exit *out, const Staying *s, const Expr *most) {
-    Arena *arena = s->l->arena;
-    staying_add(s, &out->valid, most);
-    const Expr *end = expr_add(arena, most, expr_int(arena, 1));
-    out->rounds = expr_apply(arena, EXPR_CEIL, expr_log(arena, 2, end));
-    out->or_none = out->rounds;
-    out->or_none_valid = out->valid;
-    out->upper = true;
-}
-
 static bool until_no_bit(Exit *out, const Staying *s, const ExitTest *test) {
     bool asks = test->stay == LLVMIntNE || test->stay == LLVMIntSGT ||
                 test->stay == LLVMIntUGT;

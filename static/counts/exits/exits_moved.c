@@ -3,7 +3,7 @@
  * It is multiplied, divided or raised to a power each round (powers.h), or,
  * with a factor of 1, something is added to it, which may be a symbol: the
  * margin falls by the same each round. */
-#include "algebra/region/floors.h"
+#include "algebra/region/plainer/floors.h"
 #include "static/counts/exits/powers.h"
 
 /* ---- reading it ---- */

@@ -1,6 +1,6 @@
 #include "static/counts/exits/moving.h"
 
-#include "algebra/region/floors.h"
+#include "algebra/region/plainer/floors.h"
 
 bool moving_is_number(const Expr *e) {
     return expr_next_symbol(e, 0) == EXPR_NO_SYMBOL;

@@ -33,6 +33,16 @@ bool staying_is_kept(const Inductions *l, const Expr *e);
 /* As what the comparison reads its sides. */
 Reading staying_reading(LLVMIntPredicate p);
 
+/* What "value" is throughout the loop; its conditions go to "valid".  NULL: not
+ * known; "value" may be NULL. */
+const Expr *staying_kept(const Staying *s, LLVMValueRef value, Reading reading,
+                         Region *valid);
+
+/* Sets "out" to ceil(log2(most + 1)) rounds at most, for "most" from 0 on. */
+void staying_set_bits(Exit *out, const Staying *s, const Expr *most);
+
+/* ---- what is in files of their own ---- */
+
 /* The test is of what changes in the loop and of something divided by it: sets
  * the margin, and adds to the conditions of "s".  False: it is none such. */
 bool staying_read_quotient(Staying *out, Symbolic *s, const ExitTest *test,
@@ -59,14 +69,6 @@ bool staying_until_scaled(Exit *out, const Staying *s, const ExitTest *test);
  * times what it may be. */
 bool staying_until_beyond(Exit *out, const Staying *s, const ExitTest *test,
                           const Expr *by);
-
-/* What "value" is throughout the loop; its conditions go to "valid".  NULL: not
- * known; "value" may be NULL. */
-const Expr *staying_kept(const Staying *s, LLVMValueRef value, Reading reading,
-                         Region *valid);
-
-/* Sets "out" to ceil(log2(most + 1)) rounds at most, for "most" from 0 on. */
-void staying_set_bits(Exit *out, const Staying *s, const Expr *most);
 
 /* The margin falls by a number each round. */
 bool staying_until_spent(Exit *out, const Staying *s);

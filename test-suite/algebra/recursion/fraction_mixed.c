@@ -21,10 +21,6 @@ static const Expr *parsed(const char *text, Arena *arena) {
 
 /* ---- what is given ---- */
 
-static bool is_larger(const Ratio *a, const Ratio *b) {
-    return a->over * b->under > b->over * a->under;
-}
-
 /* Adds a way with the "count" parts. */
 static void add_way(Fraction *f, const Ratio *parts, size_t count,
                     Arena *arena) {
@@ -32,7 +28,7 @@ static void add_way(Fraction *f, const Ratio *parts, size_t count,
     *way = (FractionWay){0};
     for (size_t i = 0; i < count; i++) {
         *vec_push(arena, &way->parts) = parts[i];
-        if (!f->part.under || is_larger(&parts[i], &f->part))
+        if (!f->part.under || ratio_is_larger(&parts[i], &f->part))
             f->part = parts[i];
     }
     f->parts = (int64_t)count > f->parts ? (int64_t)count : f->parts;

@@ -1,7 +1,7 @@
 /* Numbers are below their bound, and rise or fall as their order says. */
 #include "driver/entry/runtime/contents.h"
 
-#include "driver/design/madeorder.h"
+#include "driver/design/contents/madeorder.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

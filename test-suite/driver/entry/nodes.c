@@ -2,7 +2,7 @@
  * those onwards. */
 #include "driver/entry/runtime/nodes.h"
 
-#include "driver/design/madeorder.h"
+#include "driver/design/contents/madeorder.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

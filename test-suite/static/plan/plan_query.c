@@ -52,11 +52,29 @@ static void a_function_by_its_name(void **state) {
     }
 }
 
+/* By its linkage name, whatever the source calls it. */
+static void the_function_that_a_program_begins_with(void **state) {
+    (void)state;
+    static const struct {
+        const char *name, *linkage;
+        bool is_main;
+    } cases[] = {{"main", "main", true},
+                 {"lib::main", "_ZN3lib4mainEv", false},
+                 {"main", "_ZN3lib4mainEv", false},
+                 {"mainly", "mainly", false}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_int_equal(
+            plan_is_main(&(PlanFunction){.name = cases[i].name,
+                                         .linkage = cases[i].linkage}),
+            cases[i].is_main);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(names_and_ranges, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_function_by_its_name, set_up,
                                         tear_down),
+        cmocka_unit_test(the_function_that_a_program_begins_with),
         cmocka_unit_test_setup_teardown(the_same_in_another_build, set_up,
                                         tear_down)};
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -128,6 +128,34 @@ static void test_runs_of_one_kind(void **state) {
     assert_true(contents_same(order->contents, &noise));
 }
 
+/* Contents decide what calls cost, but the dearest are of a form. */
+static World *world_of_dearest(Arena *arena) {
+    Text text = text_new(arena);
+    text_add(&text, "inputs n:parameter\n");
+    for (size_t n = 1; n <= RUNS; n++)
+        text_add(&text, "n=%zu: %.0f\n", n,
+                 n % 3 ? wild[n % 7] : 300 * (double)n);
+    World *w = world_of(text_chars(&text), arena);
+    for (size_t r = 1; r <= RUNS; r++)
+        add_run(w, (int64_t)r, (CallCosts){0});
+    return w;
+}
+
+/* How long containers are that lie in others is no input of the function,
+ * whichever run is given such ones. */
+static void test_the_dearest_calls_may_be_alike_in_rows(void **state) {
+    World *w = world_of_dearest(*state);
+    const MeasuredOrder *order = measured(w);
+    assert_string_equal(shown(order, *state), "O(n)");
+    assert_int_equal(order->of, MEASURED_DEAREST);
+    assert_false(order->by_run);
+    for (size_t r = 0; r < RUNS; r += RUNS - 1) {
+        w = world_of_dearest(*state);
+        w->costs.features.at[r].at[0].of_rows = true;
+        assert_null(measured(w));
+    }
+}
+
 /* What calls in the function returned is what they made of its inputs. */
 static void test_results_are_left_for_what_foretells_better(void **state) {
     World *w = world_of(samples("call", about, 5, *state), *state);
@@ -223,6 +251,7 @@ int main(void) {
         cmocka_unit_test(test_own_inputs_come_first),
         cmocka_unit_test(test_what_runs_were_given_comes_next),
         cmocka_unit_test(test_runs_of_one_kind),
+        cmocka_unit_test(test_the_dearest_calls_may_be_alike_in_rows),
         cmocka_unit_test(test_results_are_left_for_what_foretells_better),
         cmocka_unit_test(test_what_stands_beside_is_left_for_what_is_whole),
         cmocka_unit_test(test_means_of_many_calls_come_before_means),

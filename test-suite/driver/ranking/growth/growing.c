@@ -1,5 +1,6 @@
 /* Whether numbers of runs grow, and what forbids a model of them. */
 #include "driver/ranking/growth/growing.h"
+#include "driver/ranking/growth/growthrules.h"
 
 #include "test-suite/driver/ranking/hand.h"
 
@@ -74,6 +75,22 @@ static void test_a_form_that_bends_is_none(void **state) {
     hand_free(&bed.hand);
 }
 
+/* A rule of its own: no run does more than the code allows. */
+static void test_a_bound_forbids_what_outgrows_it(void **state) {
+    (void)state;
+    Bed bed = bed_of(line);
+    bed.growing.most = expr_symbol(bed.hand.arena, 0);
+    assert_null(growing_model(&bed.growing, bed.y)->reason);
+    hand_free(&bed.hand);
+    bed = bed_of(line);
+    bed.growing.most = expr_int(bed.hand.arena, 7);
+    size_t count;
+    const GrowthRule *rules = growthrules_list(&count);
+    assert_ptr_equal(growing_model(&bed.growing, bed.y)->reason,
+                     growthrules_reason(&rules[count - 1]));
+    hand_free(&bed.hand);
+}
+
 /* Where n is above 100 runs do little: the worst ones, below it, let expect
  * more. */
 static void test_the_worst_may_end_to_grow(void **state) {
@@ -128,50 +145,13 @@ static void test_among_some_runs(void **state) {
     hand_free(&bed.hand);
 }
 
-/* 20 from some size on that is too close to the largest, nothing below it. */
-static double begins(double n) {
-    return n < 60 ? 0.01 : 20;
-}
-
-/* The points are those of n; the model is a line, or a constant. */
-static const char *unsaid(Number *number, size_t factors, double error,
-                          const char *reason) {
-    double n[8], y[8];
-    const double *x[] = {n};
-    for (size_t i = 0; i < 8; i++) {
-        n[i] = 10 + 10 * (double)i;
-        y[i] = number(n[i]);
-    }
-    Model model = {.reason = reason, .n_terms = 1, .error = error};
-    model.terms[0].count = factors;
-    const ModelPoints points = {1, 8, x, y, NULL};
-    const ModelRule *rule =
-        growing_unsaid(&(ModelAsked){&model, &points, NULL});
-    return rule ? rule->name : "";
-}
-
-static void test_each_rule_alone(void **state) {
-    (void)state;
-    size_t count;
-    const ModelRule *const *rules = growing_rules(&count);
-    assert_int_equal(count, 3);
-    assert_string_equal(unsaid(line, 1, 0.1, NULL), "");
-    assert_string_equal(unsaid(line, 1, 0.1, "none"), rules[0]->name);
-    assert_string_equal(unsaid(line, 1, 0.9, NULL), rules[1]->name);
-    assert_string_equal(unsaid(line, 1, NAN, NULL), rules[1]->name);
-    assert_string_equal(unsaid(begins, 0, 0.1, NULL), rules[2]->name);
-    assert_string_equal(unsaid(begins, 1, 0.1, NULL), "");
-    assert_string_equal(unsaid(constant, 0, 0.1, NULL), "");
-    assert_ptr_equal(rules[2], &modelrules_list[MODELRULES_BEGINS]);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_grows),
         cmocka_unit_test(test_a_form_that_bends_is_none),
+        cmocka_unit_test(test_a_bound_forbids_what_outgrows_it),
         cmocka_unit_test(test_the_worst_may_end_to_grow),
         cmocka_unit_test(test_an_order_is_studied),
-        cmocka_unit_test(test_among_some_runs),
-        cmocka_unit_test(test_each_rule_alone)};
+        cmocka_unit_test(test_among_some_runs)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

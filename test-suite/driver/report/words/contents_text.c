@@ -1,7 +1,7 @@
 /* Kinds of contents in words. */
 #include "driver/report/words/contents_text.h"
 
-#include "driver/design/content.h"
+#include "driver/design/contents/content.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 #include "interp/cost/order/signs.h"
 #include "algebra/growth/bigo.h"
-#include "algebra/region/possible.h"
+#include "algebra/region/plainer/possible.h"
 #include "test-suite/interp/claim_text.h"
 #include "test-suite/interp/samples_text.h"
 
