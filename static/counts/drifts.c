@@ -1,5 +1,6 @@
 #include "static/counts/drifts.h"
 
+#include "static/counts/numberrange.h"
 #include "static/walks/values/loopvalue.h"
 
 /* ---- by how much a round moves it ---- */
@@ -17,21 +18,20 @@ typedef struct Chain {
     Arena *arena;
 } Chain;
 
-/* What "value" adds to its left side on the way to the side; false if it is no
- * sum with a number, or may wrap another way than drifts_find allows. */
+/* What "value" adds to its left side on the way to the side, at most; false if
+ * it is no sum with numbers, or may wrap another way than drifts_find allows.
+ */
 static bool number_added(const Chain *c, LLVMValueRef value, int64_t *out) {
-    static const int64_t most = INT64_C(1) << 40;
     LLVMOpcode op = LLVMGetInstructionOpcode(value);
+    NumberRange by;
     if ((op != LLVMAdd && op != LLVMSub) ||
-        LLVMGetIntTypeWidth(LLVMTypeOf(value)) > 64)
+        !numberrange_of(&by, LLVMGetOperand(value, 1)))
         return false;
-    LLVMValueRef by = LLVMGetOperand(value, 1);
-    int64_t number = LLVMIsAConstantInt(by) ? LLVMConstIntGetSExtValue(by) : 0;
-    if (number == 0 || number > most || number < -most)
-        return false;
-    *out = (op == LLVMAdd) == (c->side == AT_MOST) ? number : -number;
-    return c->reading == READ_SIGNED ? LLVMGetNSW(value)
-                                     : *out > 0 || LLVMGetNUW(value);
+    *out = (op == LLVMAdd) == (c->side == AT_MOST) ? by.high : -by.low;
+    bool is_one_way = by.low >= 0 || by.low == by.high;
+    return c->reading == READ_SIGNED
+               ? LLVMGetNSW(value)
+               : is_one_way && (*out > 0 || LLVMGetNUW(value));
 }
 
 static bool is_of_header(const IrFunction *f, LLVMValueRef phi) {

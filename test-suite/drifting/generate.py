@@ -7,7 +7,8 @@ import random
 
 TYPES = ["int"] * 3 + ["unsigned", "unsigned char", "long", "unsigned long", "short", "signed char"]
 STARTS = ["0", "1", "5", "n", "m", "n - m", "n / 2", "m % 7", "-3", "n + 2"]
-STEPS = ["k++", "k += 2", "k += 3", "++k", "k--", "k -= 2", "k += k", "k /= 2", "k = i"]
+STEPS = ["k++", "k += 2", "k += 3", "++k", "k--", "k -= 2", "k += a[i & 63] & 3",
+         "k += a[i & 63] == 255", "k -= a[i & 63] % 5", "k += a[i & 63] - 9", "k += k", "k /= 2", "k = i"]
 SETS = ["k = 0", "k = 1", "k = m", "k = 4", "k = n", "k = a[i & 63]", "k += a[i & 63] & 3", "k = k < 20 ? k + 1 : k"]
 TESTS = ["a[i & 63] & 1", "a[(i + 1) & 63] > 100", "a[c & 63] == 7", "i & 1", "i > m"]
 OUTER = ["for (int i = 0; {} i < n; i++) {{", "for (int i = n; {} i > 0; i--) {{",

@@ -198,3 +198,30 @@ int passes_little(const int *a, int n) {
             k++;
     return line(k < 3 ? k : 3);
 }
+
+/* No round adds more than 1 to it, or than 3. */
+//@ function rooms: complexity = O(n^2) [proved]; bound ~ upper
+int rooms(const int *a, int n) {
+    int k = 0, j = 0, s = 0;
+    for (int i = 0; i < n; i++) {
+        k += a[i] == 7;
+        j += a[i] & 3;
+        for (int q = 0; q < k; q++)
+            s++;
+        for (int q = 0; q < j; q++)
+            s++;
+    }
+    return s;
+}
+
+/* It adds anything. */
+//@ function adds_contents: complexity ~ at least
+int adds_contents(const int *a, int n) {
+    int k = 0, s = 0;
+    for (int i = 0; i < n; i++) {
+        k += a[i];
+        for (int q = 0; q < k; q++)
+            s++;
+    }
+    return s;
+}

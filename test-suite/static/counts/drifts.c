@@ -31,10 +31,16 @@ static const struct {
     size_t restarts; /* on the way up */
     int64_t added;   /* to the last of them */
 } cases[] = {
-    {"some", READ_SIGNED, 1, 0, 0, 0},   {"both", READ_SIGNED, 3, 4, 0, 0},
-    {"anew", READ_SIGNED, 1, 0, 1, 1},   {"down", READ_UNSIGNED, -1, 1, 0, 0},
-    {"down", READ_SIGNED, -1, -1, 0, 0}, {"doubled", READ_SIGNED, -1, -1, 0, 0},
+    {"some", READ_SIGNED, 1, 0, 0, 0},
+    {"both", READ_SIGNED, 3, 4, 0, 0},
+    {"anew", READ_SIGNED, 1, 0, 1, 1},
+    {"down", READ_UNSIGNED, -1, 1, 0, 0},
+    {"down", READ_SIGNED, -1, -1, 0, 0},
+    {"doubled", READ_SIGNED, -1, -1, 0, 0},
     {"read", READ_SIGNED, -1, -1, 0, 0},
+    {"masked", READ_SIGNED, 3, 0, 0, 0},
+    {"digits", READ_SIGNED, 207, 48, 0, 0},
+    {"rest", READ_UNSIGNED, 4, -1, 0, 0},
 };
 
 static int64_t step_of(Drift *drift, const FunctionFacts *facts, size_t i,

@@ -54,3 +54,24 @@ int read(const int *a, int n) {
             k = a[i];
     return k;
 }
+
+int masked(const int *a, int n) {
+    int k = 0;
+    for (int i = 0; i < n; i++)
+        k += a[i] & 3;
+    return k;
+}
+
+int digits(const unsigned char *s, int n) {
+    int k = 0;
+    for (int i = 0; i < n; i++)
+        k += s[i] - '0';
+    return k;
+}
+
+unsigned rest(const unsigned *a, int n) {
+    unsigned k = 0;
+    for (int i = 0; i < n; i++)
+        k += a[i] % 5;
+    return k;
+}
