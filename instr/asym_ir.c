@@ -21,6 +21,8 @@
 #include "instr/sample/emit.h"
 #include "instr/sample/instrument.h"
 #include "instr/weights/costtable.h"
+#include "static/calleesfirst.h"
+#include "static/counts/results.h"
 #include "static/library/library.h"
 
 #include <getopt.h>
@@ -168,20 +170,41 @@ static size_t count_functions(const IrModule *ir) {
     return count;
 }
 
+/* Numbers of the functions of the plan. */
+static Map numbers_of(const IrModule *ir, Arena *arena) {
+    Map out = {.arena = arena};
+    uint32_t count = 0;
+    for (LLVMValueRef f = LLVMGetFirstFunction(ir->module); f;
+         f = LLVMGetNextFunction(f))
+        if (has_body(f))
+            map_put_ptr(&out, f, count++);
+    return out;
+}
+
+static void find_facts(Findings *out, const Request *request,
+                       const IrModule *ir, const Grapher *grapher,
+                       Arena *arena) {
+    Map numbers = numbers_of(ir, arena);
+    FunctionList order = calleesfirst_order(ir, arena);
+    for (size_t k = 0; k < order.size; k++) {
+        LLVMValueRef f = order.at[k];
+        uint32_t i = map_get_ptr(&numbers, f, UINT32_MAX);
+        if (i == UINT32_MAX)
+            continue;
+        if (request->graphs)
+            out->graphs[i] = grapher_build(grapher, f);
+        out->facts[i] = facts_build(ir, f, arena);
+    }
+}
+
 static Findings analyse(const Request *request, Planner *planner,
                         const Grapher *grapher) {
     Arena *arena = planner->arena;
     size_t count = count_functions(planner->ir) + 1;
     Findings out = {ARENA_ARRAY(arena, FunctionFacts *, count),
                     ARENA_ARRAY(arena, FunctionGraph *, count)};
-    for (LLVMValueRef f = LLVMGetFirstFunction(planner->ir->module); f;
-         f = LLVMGetNextFunction(f)) {
-        if (!has_body(f))
-            continue;
-        size_t i = planner->plan->functions.size;
-        if (request->graphs)
-            out.graphs[i] = grapher_build(grapher, f);
-        out.facts[i] = facts_build(planner->ir, f, arena);
+    find_facts(&out, request, planner->ir, grapher, arena);
+    for (size_t i = 0; out.facts[i]; i++) {
         planner_add(planner, out.facts[i]);
         if (request->graphs)
             grapher_attach(&planner->plan->functions.at[i], out.graphs[i],
@@ -261,6 +284,7 @@ static Status run(const Request *request, Arena *arena) {
     if (!request->unpaid)
         ir.rows = &library;
     TRY(facts_prepare(&ir, arena));
+    ir.results = results_new(arena);
     if (request->counts)
         returnsplit_run(&ir);
     end_stage(request, "prepare", &since);

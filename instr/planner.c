@@ -294,15 +294,14 @@ static void add_inputs(const Planner *p, PlanFunction *f,
     }
 }
 
-static void finish_function(Planner *p, uint32_t number, FunctionFacts *facts,
-                            Results *results) {
+static void finish_function(Planner *p, uint32_t number, FunctionFacts *facts) {
     PlanFunction *f = &p->plan->functions.at[number];
     planner_calls_read(p, f, facts);
     if (p->kind == PLAN_SAMPLES && !facts->left_alone)
         add_sites(p, f, facts);
     add_inputs(p, f, facts);
     add_changing(p, f, facts);
-    const bool *used = plansymbols_used(f, facts, results, p->arena);
+    const bool *used = plansymbols_used(f, facts, p->arena);
     symbols_make_unique((Symbols *)&facts->symbols, used,
                         plansymbols_places(f, facts, p->arena));
     add_symbols(p, f, facts);
@@ -335,25 +334,12 @@ static uint64_t hash_site(uint64_t hash, const PlanSite *site) {
     return hash;
 }
 
-static Results *results_of(FunctionFacts *const *facts, size_t count,
-                           const Plan *plan, Arena *arena) {
-    Results *out = results_new(arena);
-    for (size_t i = 0; i < count; i++) {
-        const ResultsFunction one = {
-            &facts[i]->symbols,
-            plansymbols_known(&plan->functions.at[i], NULL)};
-        results_add(out, &one);
-    }
-    return out;
-}
-
 static void finish_functions(Planner *p, FunctionFacts *const *facts) {
     size_t count = p->plan->functions.size;
-    Results *results = results_of(facts, count, p->plan, p->arena);
     if (p->kind == PLAN_SAMPLES)
         callees_find(facts, count, p->arena);
     for (uint32_t i = 0; i < count; i++)
-        finish_function(p, i, facts[i], results);
+        finish_function(p, i, facts[i]);
 }
 
 /* Whether what it does is in this module, so that it is in the plan. */

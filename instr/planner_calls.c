@@ -89,7 +89,7 @@ static Argument limited_argument(const Planner *p, const PlanFunction *f,
                                  const FunctionFacts *facts,
                                  LLVMValueRef value) {
     Symbols *symbols = (Symbols *)&facts->symbols;
-    const LimitsKnown known = plansymbols_known(f, NULL);
+    const LimitsKnown known = plansymbols_known(f);
     Region where = {0};
     SymbolId s =
         LLVMIsAPHINode(value) ? symbols_of_value(symbols, value) : NO_SYMBOL;

@@ -56,8 +56,8 @@ static const PlanFormula *rounds_of(const void *function, LoopId loop) {
     return &f->loops.at[loop - 1].rounds;
 }
 
-LimitsKnown plansymbols_known(const PlanFunction *f, Results *results) {
-    return (LimitsKnown){rounds_of, f, results};
+LimitsKnown plansymbols_known(const PlanFunction *f) {
+    return (LimitsKnown){rounds_of, f};
 }
 
 /* Of what a call returned, too, where there are some. */
@@ -74,10 +74,10 @@ static void add_limits(PlanFunction *f, Symbols *symbols,
 /* Adds the limits of locals, which may be over symbols that nothing else is
  * over. */
 const bool *plansymbols_used(PlanFunction *f, const FunctionFacts *facts,
-                             Results *results, Arena *arena) {
+                             Arena *arena) {
     Symbols *symbols = (Symbols *)&facts->symbols;
     size_t count = symbols->all.size;
-    const LimitsKnown known = plansymbols_known(f, results);
+    const LimitsKnown known = plansymbols_known(f);
     const bool *in_formulas = used_in_formulas(f, facts, arena);
     for (SymbolId s = 0; s < count; s++)
         if (in_formulas[s])

@@ -4,16 +4,16 @@
 #ifndef ASYM_INSTR_PLANSYMBOLS_H
 #define ASYM_INSTR_PLANSYMBOLS_H
 
-#include "static/counts/results.h"
+#include "static/counts/limits.h"
 #include "static/facts.h"
 
-/* The rounds of its loops, and what it calls returns, for limits of locals. */
-LimitsKnown plansymbols_known(const PlanFunction *f, Results *results);
+/* The rounds of its loops, for limits of locals. */
+LimitsKnown plansymbols_known(const PlanFunction *f);
 
 /* By symbol, whether it is in a formula of "f", so that the user may get to see
  * it.  Adds the limits of locals, which may be over further symbols. */
 const bool *plansymbols_used(PlanFunction *f, const FunctionFacts *facts,
-                             Results *results, Arena *arena);
+                             Arena *arena);
 
 /* By symbol, where its name is read: where control enters loops that it may be
  * an input of, and before calls that pass it. */

@@ -1,4 +1,5 @@
 #include "static/facts.h"
+#include "static/counts/results.h"
 
 #include "static/factinputs.h"
 #include "static/invariants/systems.h"
@@ -207,6 +208,10 @@ FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
     symbols_find_lengths(&facts->symbols);
     factinputs_slice(facts, arena);
     facts->trips = tripcount_build(&facts->symbols, arena);
+    if (ir->results)
+        results_add(ir->results,
+                    &(ResultsFunction){&facts->symbols,
+                                       tripcount_known(&facts->trips)});
     facts->questions = questions_find(&facts->symbols, &facts->trips, arena);
     systems_ask(&facts->symbols, &facts->trips, facts->questions, arena);
     factinputs_finish(facts, arena);

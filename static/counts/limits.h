@@ -20,8 +20,6 @@ typedef struct LimitsKnown {
      * known. */
     const PlanFormula *(*rounds)(const void *context, LoopId loop);
     const void *context;
-    struct Results *results; /* what it calls returns (results.h); NULL: that is
-                                not known */
 } LimitsKnown;
 
 /* The limits of local "symbol".  May add symbols that these are over. */

@@ -39,9 +39,9 @@ static const Expr *limit_passed(Passed *p, const Expr *e, Side side) {
 
 bool limiter_by_result(Limiter *l, LLVMValueRef call, Reading reading,
                        Side side, ExprList *out) {
+    Results *results = l->symbols->f->ir->results;
     const ResultLimits *limits =
-        l->known->results ? results_find(l->known->results, call, reading, side)
-                          : NULL;
+        results ? results_find(results, call, reading, side) : NULL;
     if (!limits)
         return false;
     Passed p = {l, call, limits->symbols};

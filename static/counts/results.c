@@ -77,12 +77,10 @@ static bool limit_returns(Limiter *l, Reading reading, Side side,
 
 static void answer(Results *results, const ResultsFunction *function,
                    Reading reading, Side side, Answer *out) {
-    LimitsKnown known = function->known;
-    known.results = results;
     Region raw = {0};
     Symbols *symbols = function->symbols;
     Limiter l = {.symbols = symbols,
-                 .known = &known,
+                 .known = &function->known,
                  .conditions = &raw,
                  .to_callers = true,
                  .arena = results->arena};

@@ -13,7 +13,7 @@
 /* A function whose limits may be asked; both live as long as the Results. */
 typedef struct ResultsFunction {
     Symbols *symbols;
-    LimitsKnown known; /* without "results" */
+    LimitsKnown known;
 } ResultsFunction;
 
 typedef struct Results Results;

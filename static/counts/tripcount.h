@@ -11,6 +11,7 @@
 #define ASYM_STATIC_COUNTS_TRIPCOUNT_H
 
 #include "static/counts/exits/inductions.h"
+#include "static/counts/limits.h"
 #include "static/graph/nodereach.h"
 #include "static/walks/values/exittest.h"
 
@@ -43,6 +44,10 @@ typedef struct TripCounts {
 } TripCounts;
 
 TripCounts tripcount_build(Symbols *symbols, Arena *arena);
+
+/* The rounds of its loops that need no premise, while they are found, too;
+ * "trips" lives as long. */
+LimitsKnown tripcount_known(const TripCounts *trips);
 
 /* How often "node", inside "loop" but in none of its inner loops, runs in one
  * execution of "loop" that is not cut short.  "loop" is not tangled. */

@@ -43,12 +43,16 @@ static const PlanFormula *rounds_known(const void *context, LoopId loop) {
     return trip->inductions.supposes ? NULL : &trip->rounds;
 }
 
+LimitsKnown tripcount_known(const TripCounts *trips) {
+    return (LimitsKnown){rounds_known, trips};
+}
+
 /* Adds what "conditions", and what they need in turn, are in all rounds. */
 static bool require_in_rounds(Counter *c, const Inductions *inductions,
                               Region *region, Region *conditions,
                               const Expr *completed, const Expr *last) {
     enum { MOST_CONDITIONS = 64 };
-    const LimitsKnown known = {rounds_known, c->trips, NULL};
+    const LimitsKnown known = tripcount_known(c->trips);
     for (size_t i = 0; i < conditions->nonneg.size; i++) {
         const Expr *least =
             i < MOST_CONDITIONS
@@ -120,7 +124,7 @@ static bool sum_over(Counter *c, PlanFormula *f, LoopId around, NodeId header,
     const Inductions *inductions = &trip->inductions;
     if (last != completed && is_over_completed(inductions, f))
         return false;
-    const LimitsKnown known = {rounds_known, c->trips, NULL};
+    const LimitsKnown known = tripcount_known(c->trips);
     Region conditions = region_copy(&f->valid, c->arena);
     const Expr *each = roundlimit_find(inductions, f->formula, AT_MOST, last,
                                        &known, &conditions);

@@ -26,7 +26,9 @@ typedef struct IrModule {
                                  NULL before debugnames_new */
     const struct WriteSets *written; /* by functions: static/memory/writeset.h;
                                         NULL: not known */
-    const struct Library *rows;   /* what the library costs; NULL: not asked */
+    struct Results *results;    /* what functions return whose facts are there:
+                                   static/counts/results.h; NULL: not asked */
+    const struct Library *rows; /* what the library costs; NULL: not asked */
     struct LibraryCalls *library; /* librarycalls.h; NULL: nothing was added */
     MdNodes *nodes; /* what has been read of the debug information */
     const SymbolRange *type_ranges; /* see type_range */

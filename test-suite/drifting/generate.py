@@ -95,11 +95,17 @@ def add_results(w):
     w.lines.append(f"static {w.type} part{PARAMETERS} {{ E ")
     add_moving_loop(w)
     w.lines += [f"(void)c; return {w.choose(RETURNED)};", "}"]
-    w.lines.append(f"static int g{PARAMETERS} {{ E int c = 0, i = 3;")
-    w.lines.append(f"{w.choose([w.type, 'int'])} k = part({w.choose(GIVEN)}, {w.choose(GIVEN)}, a);")
+    w.lines.append(f"static int g{PARAMETERS} {{ E int c = 0, i = 3; (void)i;")
+    in_loop = w.random.random() < .5
+    if in_loop:
+        w.loop(w.choose(OUTER))
+    given = GIVEN + ["i", "i - m", "i + 1"] * in_loop
+    w.lines.append(f"{w.choose([w.type, 'int'])} k = part({w.choose(given)}, {w.choose(given)}, a);")
     w.loop(f"for ({w.choose(INNER)}) c++;")
     if w.random.random() < .4:
         w.lines.append(w.call())
+    if in_loop:
+        w.lines.append("}")
     w.lines += ["return c;", "}", f"int f{PARAMETERS} {{ return g({w.choose(GIVEN)}, {w.choose(GIVEN)}, a); }}"]
     return w.lines, w.loops
 

@@ -1,4 +1,5 @@
 /* Which rule limits a value, and by what. */
+#include "static/calleesfirst.h"
 #include "static/counts/limiter.h"
 #include "static/counts/results.h"
 #include "static/facts.h"
@@ -85,28 +86,26 @@ static const char *limits_text(const Symbols *symbols, const ExprList *limits,
     return text_chars(&text);
 }
 
-/* What all functions return. */
-static Results *results_in(const IrModule *ir, Arena *arena) {
-    Results *out = results_new(arena);
-    for (LLVMValueRef f = LLVMGetFirstFunction(ir->module); f;
-         f = LLVMGetNextFunction(f)) {
-        if (LLVMIsDeclaration(f))
-            continue;
-        FunctionFacts *facts = facts_build(ir, f, arena);
-        results_add(
-            out, &(ResultsFunction){&facts->symbols, {rounds_of, facts, NULL}});
-    }
+/* With what its functions return. */
+static IrModule *with_results(const IrModule *ir, Arena *arena) {
+    IrModule *out = ARENA_NEW(arena, IrModule);
+    *out = *ir;
+    out->results = results_new(arena);
+    FunctionList order = calleesfirst_order(ir, arena);
+    for (size_t i = 0; i < order.size; i++)
+        facts_build(out, order.at[i], arena);
     return out;
 }
 
 /* The rule of case "i", and *limits by it. */
-static const LimitRule *limit(const char **limits, const IrModule *ir, size_t i,
-                              Arena *arena) {
+static const LimitRule *limit(const char **limits, const IrModule *module,
+                              size_t i, Arena *arena) {
+    const IrModule *ir = with_results(module, arena);
     LLVMValueRef function = LLVMGetNamedFunction(ir->module, cases[i].function);
     if (!function)
         fail_msg("no function %s", cases[i].function);
     FunctionFacts *facts = facts_build(ir, function, arena);
-    const LimitsKnown known = {rounds_of, facts, results_in(ir, arena)};
+    const LimitsKnown known = {rounds_of, facts};
     Region conditions = {0};
     ExprList found = {0};
     Limiter l = {.symbols = &facts->symbols,

@@ -77,7 +77,7 @@ static Found limit(const IrModule *ir, size_t i, Arena *arena) {
     if (!function)
         fail_msg("no function %s", cases[i].function);
     FunctionFacts *facts = facts_build(ir, function, arena);
-    const LimitsKnown known = {rounds_of, facts, NULL};
+    const LimitsKnown known = {rounds_of, facts};
     Region conditions = {0};
     ExprList limits = {0};
     Limiter l = {.symbols = &facts->symbols,

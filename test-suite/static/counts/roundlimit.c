@@ -89,7 +89,7 @@ static const char *region_text(const Region *region, const char *const *names,
 static void check(const IrModule *ir, size_t i, Arena *arena) {
     Asked asked = asked_of(ir, cases[i].function, arena);
     const Inductions *l = &asked.facts->trips.loop[1].inductions;
-    const LimitsKnown known = {rounds_of, asked.facts, NULL};
+    const LimitsKnown known = {rounds_of, asked.facts};
     const LimitAsked limit = {asked.symbol, cases[i].most, cases[i].in_log};
     const RoundlimitRule *rule = roundlimit_rule(l, &limit, asked.last, &known);
     Region region = {0};
