@@ -23,6 +23,7 @@
 #include "instr/weights/costtable.h"
 #include "static/calleesfirst.h"
 #include "static/counts/results.h"
+#include "static/inputs/known.h"
 #include "static/library/library.h"
 
 #include <getopt.h>
@@ -284,6 +285,7 @@ static Status run(const Request *request, Arena *arena) {
     if (!request->unpaid)
         ir.rows = &library;
     TRY(facts_prepare(&ir, arena));
+    ir.known = known_new(arena);
     ir.results = results_new(arena);
     if (request->counts)
         returnsplit_run(&ir);

@@ -1,5 +1,6 @@
 #include "static/facts.h"
 #include "static/counts/results.h"
+#include "static/inputs/known.h"
 
 #include "static/factinputs.h"
 #include "static/invariants/systems.h"
@@ -206,6 +207,8 @@ FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
     facts->writes = writes_build(&facts->f, arena);
     facts->symbols = symbols_build(&facts->f, facts->writes, arena);
     symbols_find_lengths(&facts->symbols);
+    if (ir->known)
+        known_add(ir->known, &facts->symbols);
     factinputs_slice(facts, arena);
     facts->trips = tripcount_build(&facts->symbols, arena);
     if (ir->results)

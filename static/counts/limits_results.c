@@ -1,6 +1,7 @@
 /* limits_results.c -- of what a call returns, by what it passes. */
 #include "static/counts/limiter.h"
 #include "static/counts/results.h"
+#include "static/inputs/known.h"
 
 /* A call, and whom it calls. */
 typedef struct Passed {
@@ -9,21 +10,14 @@ typedef struct Passed {
     const Symbols *callee;
 } Passed;
 
-static LLVMValueRef argument_for(const Passed *p, LLVMValueRef parameter) {
-    unsigned i = 0;
-    while (LLVMGetParam(p->callee->f->function, i) != parameter)
-        i++;
-    return LLVMGetOperand(p->call, i);
-}
-
 /* What is passed for a parameter is no farther than this; or NULL. */
 static const Expr *limit_argument(void *context, const LimitAsked *asked) {
     Passed *p = context;
-    const IrSymbol *parameter = &p->callee->all.at[asked->symbol];
+    LLVMValueRef passed = known_passed(p->callee, p->call, asked->symbol);
     Reading reading = symbolic_reading(p->callee, asked->symbol);
     ExprList all = {0};
-    if (!limiter_value(p->l, argument_for(p, parameter->value), reading,
-                       asked->most ? AT_MOST : AT_LEAST, &all))
+    if (!limiter_value(p->l, passed, reading, asked->most ? AT_MOST : AT_LEAST,
+                       &all))
         return NULL;
     const Expr *out = all.at[0];
     for (size_t i = 1; i < all.size; i++)

@@ -26,6 +26,7 @@ typedef struct IrModule {
                                  NULL before debugnames_new */
     const struct WriteSets *written; /* by functions: static/memory/writeset.h;
                                         NULL: not known */
+    struct KnownFunctions *known; /* static/inputs/known.h; NULL: not asked */
     struct Results *results;    /* what functions return whose facts are there:
                                    static/counts/results.h; NULL: not asked */
     const struct Library *rows; /* what the library costs; NULL: not asked */

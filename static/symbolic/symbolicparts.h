@@ -21,6 +21,11 @@ unsigned symbolicparts_width(LLVMValueRef value);
  * number that symbolic_rounded knows. */
 bool symbolicparts_whole(Symbolic *s, LLVMValueRef value, const Expr **out);
 
+/* What "call" returns, if the function that it calls computes it from what it
+ * is given alone. */
+bool symbolicparts_called(Symbolic *s, LLVMValueRef call, Reading reading,
+                          const Expr **out);
+
 /* The formula of what an instruction computes from others.  False: it has none
  * of that kind. */
 bool symbolicparts_instruction(Symbolic *s, LLVMValueRef value, Reading reading,
