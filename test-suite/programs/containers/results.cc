@@ -65,10 +65,10 @@ int half(int n) {
     return n / 2;
 }
 
-//@ function called: complexity = O(m)
+//@ function called: complexity = O(n)
 int called(int n) {
     int m = half(n), s = 0;
-    for (int i = 0; i < m; i++) //@ loop count,total = m + 1 [settled]
+    for (int i = 0; i < m; i++) //@ loop count,total = floor(1/2*n) + 1 [proved]
         s += i;
     return s;
 }

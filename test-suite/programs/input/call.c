@@ -5,8 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+static int factor = 2;
+
 static int twice(int x) {
-    return 2 * x;
+    return factor * x;
+}
+
+static int thrice(int x) {
+    return 3 * x;
 }
 
 int use(const char *text) {
@@ -20,6 +26,14 @@ int use(const char *text) {
 int calling(int m) {
     int s = 0;
     for (int i = 0; i < twice(m); i++) //@ loop count = twice(m) + 1 [not proved]
+        s += i;
+    return s;
+}
+
+/* This one always returns the same. */
+int calling_formula(int m) {
+    int s = 0;
+    for (int i = 0; i < thrice(m); i++) //@ loop count,total = 3*m + 1 [proved]
         s += i;
     return s;
 }
@@ -38,5 +52,5 @@ int main(int argc, char **argv) {
     int n = atoi(argv[1]), s = 0;
     for (int i = 0; i < n; i++) //@ loop count,total = n + 1 [settled]
         s += i;
-    return (s + use(argv[2]) + calling(atoi(argv[2])) + length(argv[1])) & 0;
+    return (s + use(argv[2]) + calling(atoi(argv[2])) + calling_formula(atoi(argv[2])) + length(argv[1])) & 0;
 }

@@ -83,8 +83,10 @@ void of_a_global(void) {
         sink = i;
 }
 
+static int factor = 2;
+
 __attribute__((noinline)) static int twice(int k) {
-    return 2 * k;
+    return factor * k;
 }
 
 /* The argument is not what the variable holds. */
@@ -109,7 +111,7 @@ void behind_the_first(const char *s, int m) {
     if (!*t)
         return;
     t++;
-    while (*t) //@ loop count.formula ~ len(t + 1)@108 + 1; count [proved]
+    while (*t) //@ loop count.formula ~ len(t + 1)@110 + 1; count [proved]
         t++;
     sink = *t;
 }
