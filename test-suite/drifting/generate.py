@@ -17,15 +17,16 @@ INNER = ["int j = 0; {} j < k; j++", "int j = 0; {} j < (int)k; j++", "int j = k
          "int j = k; {} j > 0; j--", "int j = 0; {} j < k; j += 2", "long j = 0; {} j < k * 2; j++",
          "int j = k; {} j < i; j++", "int j = i; {} j < k; j++", "int j = 0; {} j < k - i; j++",
          "int j = 0; {} j < k / 2; j++", "int j = 1; {} j < k; j *= 2", "int j = 0; {} j < m + k; j++",
-         "int j = 0; {} j < (k < 9 ? k : 9); j++", "int j = 0; {} j < least(k, m); j++",
-         "int j = least(k, 3); {} j < n; j++", "int j = 0; {} j < least(i + 2, least(n, k)); j++", "TYPE j = 0; {} j < k; j++"]
+         "int j = 0; {} j < (k < 9 ? k : 9); j++", "int j = 0; {} j < formula(k, m); j++",
+         "int j = formula(k, 3); {} j < n; j++", "int j = 0; {} j < formula(i + 2, formula(n, k)); j++", "TYPE j = 0; {} j < k; j++"]
 PASSED = ["k", "(int)k", "i", "n", "m", "i - k", "k / 2", "n - i", "i + 2", "c & 7"]
 MOVED = ["while ({} k < i) {{ k++; CALL }}", "while ({} k > 0) {{ k--; CALL }}", "while ({} i < k) {{ k -= 2; CALL }}",
          "for (int j = k; {} j < i; j++) {{ CALL }}", "for (int j = i; {} j < m; j++) {{ CALL }}",
          "for (int j = 2; {} j < i; j++) {{ CALL }}", "for (int j = n; {} j > i; j--) {{ CALL }}"]
 WORK = "static int work(int q) { int s = 0; E for (int x = 0; C(WORK) x < q; x++) s += x; return s; }"
 WORK_LOOP = 60
-LEAST = "static int least(int x, int y) { E return x < y ? x : y; }"
+FORMULAS = ["x < y ? x : y", "x < y ? x : y", "x > y ? x : y", "x + y", "x * 2 - y", "x / 2 + y", "y - x", "x % 8",
+            "x & 15", "x == y", "(x >> 1) + 1", "x < 0 ? -x : x"]
 GIVEN = ["n", "n", "m", "n + 1", "n - m", "n / 2", "7", "m % 9", "m - 2"]
 RETURNED = ["k", "k", "k + 1", "k - 1", "k / 2", "k % 16", "k < n ? k : n", "k - n"]
 PARAMETERS = "(int n, int m, const unsigned char *a)"
@@ -115,7 +116,9 @@ def add_results(w):
 def function(seed):
     """Its lines, and how many loops it has."""
     w = Writer(seed)
-    w.lines += [LEAST, WORK.replace("WORK", str(WORK_LOOP))]
+    types = [w.choose(TYPES) for _ in range(3)]
+    w.lines.append(f"static {types[0]} formula({types[1]} x, {types[2]} y) {{ E return {w.choose(FORMULAS)}; }}")
+    w.lines.append(WORK.replace("WORK", str(WORK_LOOP)))
     if w.random.random() < .4:
         return add_results(w)
     w.lines.append(f"int f{PARAMETERS} {{")
