@@ -38,6 +38,14 @@ class Order:
         self.used = used_in(found[1] if found else "", self.names)
         self.valid = formula.read_region(function.get("complexity_valid", ""), self.names)
         self.tested = self.tested_ranges()
+        self.at_most = self.read_bound(function["cost"])
+
+    def read_bound(self, cost):
+        """What the report says that a call costs at most; 0 where it says nothing."""
+        if cost.get("bound") != "upper" or "formula" not in cost:
+            return lambda values: 0
+        value = formula.read(cost["formula"], self.names)
+        return lambda values: value(values) or 0
 
     def tested_ranges(self):
         out = {}
@@ -51,7 +59,8 @@ class Order:
         return out
 
     def points(self, trace):
-        """(order, cost, inside, record) of the calls that it speaks of."""
+        """(order, cost, inside, record) of the calls that it speaks of.  Within the tested
+        range, an order that is of a bound goes on from what that allows."""
         for record in trace.records[self.counted]:
             known = [values_at_call(s, record, {}) for s in self.function["symbols"]]
             values = [v[-1] if v else None for v in known]
@@ -63,7 +72,8 @@ class Order:
                 inside &= low <= value <= high
                 near &= low <= value <= 10 * max(high, 1)
             if near and self.valid([0 if v is None else v for v in values]):
-                yield self.order(values), record.values[0], inside, record
+                allowed = self.at_most(values) if inside else 0
+                yield self.order(values), max(record.values[0], allowed), inside, record
 
     def has_factor(self, far, start, slope, least):
         """Whether costs above what is allowed are as many times the order, whatever that
