@@ -140,8 +140,7 @@ static void unroll_loops(const Counting *c) {
         unsigned block = countplan_block(c->count, n);
         if (c->headers[n] && block != UINT32_MAX &&
             c->plan->blocks.at[block].loop >= 0)
-            unroll_loop(c->facts, c->plan,
-                        (LoopId)c->plan->blocks.at[block].loop + 1);
+            unroll_loop(c, (LoopId)c->plan->blocks.at[block].loop + 1);
     }
 }
 
@@ -157,7 +156,6 @@ static void count_function(Counting *c, LLVMValueRef function) {
     counting_run_headers(c);
     count_edges(c);
     inside_write(c->inside, c->builder, c->graph, depth);
-    unroll_loops(c);
 }
 
 static void measure_calls(const Counting *c, CallWork work) {
@@ -239,6 +237,7 @@ static void count_module(Counting *c, Inside *inside, const Plan *plan,
                              c->plan->returns_twice};
         count_function(c, facts[i]->function);
         measure_calls(c, work[i]);
+        unroll_loops(c);
     }
     inside_connect(inside);
 }

@@ -1,5 +1,6 @@
 #include "instr/count/unroll.h"
 
+#include "instr/count/peel.h"
 #include "instr/sample/rounds/smallloop.h"
 #include "instr/strategy/strategy.h"
 #include "static/ir/irquery.h"
@@ -44,13 +45,18 @@ static LLVMValueRef latch_of(const IrFunction *f, LoopId loop) {
     return NULL;
 }
 
-void unroll_loop(const FunctionFacts *facts, const PlanFunction *plan,
-                 LoopId loop) {
-    const IrFunction *f = &facts->f;
+void unroll_loop(const Counting *c, LoopId loop) {
+    const IrFunction *f = &c->facts->f;
     LLVMValueRef latch = latch_of(f, loop);
     if (!latch || holds_loop(f, loop))
         return;
-    LoopFacts known = facts_of(f, &plan->loops.at[loop - 1], loop, latch);
-    if (strategy_unrolls(&known))
-        smallloop_unroll(latch);
+    LoopFacts known = facts_of(f, &c->plan->loops.at[loop - 1], loop, latch);
+    if (!strategy_unrolls(&known))
+        return;
+    PeeledLoop peeled = {.header = f->block[f->loops.loop[loop].header],
+                         .back = latch,
+                         .sum = c->sum,
+                         .sum_many = c->sum_many};
+    peel_rounds(&peeled, COUNTPLAN_FEW - 1, c->builder, c->arena);
+    smallloop_unroll(latch);
 }

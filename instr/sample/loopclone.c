@@ -45,6 +45,24 @@ static void add_ways_on(LoopClone *c) {
     }
 }
 
+/* Whether all that leads to "block" is one edge. */
+static bool has_one_way_in(LLVMBasicBlockRef block) {
+    size_t count = 0;
+    for (LLVMUseRef use = LLVMGetFirstUse(LLVMBasicBlockAsValue(block)); use;
+         use = LLVMGetNextUse(use))
+        count++;
+    return count == 1;
+}
+
+static void add_ways_out(LoopClone *c) {
+    for (size_t i = 0, size = c->block.size; i < size; i++) {
+        LLVMValueRef end = LLVMGetBasicBlockTerminator(c->block.at[i]);
+        for (unsigned k = 0; k < LLVMGetNumSuccessors(end); k++)
+            if (has_one_way_in(LLVMGetSuccessor(end, k)))
+                add_block(c, LLVMGetSuccessor(end, k));
+    }
+}
+
 LoopClone loopclone_find(const CloneEnds *ends, LLVMBuilderRef builder,
                          Arena *arena) {
     LoopClone c = {
@@ -57,6 +75,8 @@ LoopClone loopclone_find(const CloneEnds *ends, LLVMBuilderRef builder,
     for (size_t i = ends->headers.size; i < c.block.size; i++)
         add_predecessors(&c, c.block.at[i]);
     add_ways_on(&c);
+    if (ends->has_ways_out)
+        add_ways_out(&c);
     return c;
 }
 

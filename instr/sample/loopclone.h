@@ -26,7 +26,9 @@ typedef struct LoopClone {
 /* Where rounds begin and end. */
 typedef struct CloneEnds {
     Vec(LLVMBasicBlockRef) headers, latches;
-    bool is_region; /* a header need not dominate what is in it */
+    bool is_region;    /* a header need not dominate what is in it */
+    bool has_ways_out; /* blocks on the ways out, which only one block of it
+                          leads to, are copied, too */
 } CloneEnds;
 
 /* The blocks from which a latch is reached without passing through a header;
