@@ -91,25 +91,6 @@ static void test_formulas(void **state) {
     }
 }
 
-static void test_callees_come_first(void **state) {
-    const IrModule *ir = *state;
-    Arena *arena = arena_new();
-    FunctionList order = calleesfirst_order(ir, arena);
-    size_t at[2] = {0};
-    for (size_t i = 0; i < order.size; i++) {
-        size_t length;
-        const char *name = LLVMGetValueName2(order.at[i], &length);
-        if (!strcmp(name, "least"))
-            at[0] = i;
-        if (!strcmp(name, "of_two"))
-            at[1] = i;
-        for (size_t k = 0; k < i; k++)
-            assert_ptr_not_equal(order.at[i], order.at[k]);
-    }
-    assert_true(at[0] < at[1]);
-    arena_free(arena);
-}
-
 static int set_up(void **state) {
     static IrModule ir;
     walksbed_read(&ir, CALLED_INPUT, arena_new());
@@ -120,7 +101,6 @@ static int set_up(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_formulas),
-        cmocka_unit_test(test_callees_come_first),
     };
     return cmocka_run_group_tests(tests, set_up, NULL);
 }
