@@ -93,13 +93,10 @@ static void answer(Results *results, const ResultsFunction *function,
 }
 
 static uint32_t number_of_callee(const Results *results, LLVMValueRef call) {
-    LLVMValueRef callee = LLVMGetCalledValue(call);
-    uint32_t number = map_get_ptr(&results->index, callee, UINT32_MAX);
-    bool is_plain =
-        number != UINT32_MAX &&
-        LLVMGlobalGetValueType(callee) == LLVMGetCalledFunctionType(call) &&
-        LLVMGetTypeKind(LLVMTypeOf(call)) == LLVMIntegerTypeKind;
-    return is_plain ? number : UINT32_MAX;
+    return irquery_is_plain_call(call)
+               ? map_get_ptr(&results->index, LLVMGetCalledValue(call),
+                             UINT32_MAX)
+               : UINT32_MAX;
 }
 
 const ResultLimits *results_find(Results *results, LLVMValueRef call,
