@@ -5,6 +5,10 @@
 
 enum { READINGS = 2, SIDES = 2 };
 
+/* Functions of which one returns what the next one does: more would pass the
+ * end of the stack. */
+enum { MOST_DEPTH = 64 };
+
 typedef enum State { NOT_ASKED, IN_THE_MAKING, KNOWN, UNKNOWN } State;
 
 /* One question of one function. */
@@ -21,6 +25,7 @@ typedef struct Entry {
 struct Results {
     Map index; /* function -> its number */
     Vec(Entry) entries;
+    unsigned depth; /* of functions in the making */
     Arena *arena;
 };
 
@@ -106,9 +111,11 @@ const ResultLimits *results_find(Results *results, LLVMValueRef call,
         return NULL;
     Entry *entry = &results->entries.at[number];
     Answer *out = &entry->answer[reading == READ_SIGNED][side == AT_MOST];
-    if (out->state == NOT_ASKED) {
+    if (out->state == NOT_ASKED && results->depth < MOST_DEPTH) {
         out->state = IN_THE_MAKING;
+        results->depth++;
         answer(results, &entry->function, reading, side, out);
+        results->depth--;
     }
     return out->state == KNOWN ? &out->limits : NULL;
 }

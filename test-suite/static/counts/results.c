@@ -2,6 +2,7 @@
 #include "static/counts/results.h"
 
 #include "factsbed.h"
+#include "irtext.h"
 #include "walksbed.h"
 
 #include <setjmp.h>
@@ -112,6 +113,58 @@ static void test_nothing_is_known_of_what_was_not_added(void **state) {
     arena_free(arena);
 }
 
+/* f1 returns what f0 does, f2 what f1 does, ..; and that is at most 7. */
+static const char *chain_text(int length, Arena *arena) {
+    Text text = text_new(arena);
+    text_add(&text, "define internal i32 @f0(i32 %%n) {\n"
+                    "%%r = and i32 %%n, 7\nret i32 %%r\n}\n");
+    for (int i = 1; i < length; i++)
+        text_add(&text,
+                 "define internal i32 @f%d(i32 %%n) {\n"
+                 "%%r = call i32 @f%d(i32 %%n)\nret i32 %%r\n}\n",
+                 i, i - 1);
+    return text_chars(&text);
+}
+
+/* Whether it is known of what the last of "length" functions returns. */
+static bool is_chain_known(int length) {
+    Arena *arena = arena_new();
+    IrModule ir;
+    irtext_read(&ir, chain_text(length + 1, arena), arena);
+    FactsBed bed = factsbed_build(&ir, arena);
+    const FunctionFacts *last =
+        factsbed_of(&bed, arena_printf(arena, "f%d", length));
+    const ResultLimits *found = results_find(
+        bed.ir.results, factsbed_returned(last), READ_SIGNED, AT_MOST);
+    if (found)
+        assert_string_equal(
+            factsbed_list(found->symbols, &found->limits, arena), "7");
+    bool is_known = found != NULL;
+    arena_free(arena);
+    return is_known;
+}
+
+static void test_chains(void **state) {
+    (void)state;
+    assert_true(is_chain_known(2));
+    assert_true(is_chain_known(64));
+    assert_false(is_chain_known(65));
+}
+
+/* One that is too long is known as soon as the first half of it is. */
+static void test_a_chain_that_was_asked_before(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    IrModule ir;
+    irtext_read(&ir, chain_text(101, arena), arena);
+    FactsBed bed = factsbed_build(&ir, arena);
+    LLVMValueRef half = factsbed_returned(factsbed_of(&bed, "f50")),
+                 all = factsbed_returned(factsbed_of(&bed, "f100"));
+    assert_non_null(results_find(bed.ir.results, half, READ_SIGNED, AT_MOST));
+    assert_non_null(results_find(bed.ir.results, all, READ_SIGNED, AT_MOST));
+    arena_free(arena);
+}
+
 static int set_up(void **state) {
     static IrModule ir;
     walksbed_read(&ir, RESULTS_INPUT, arena_new());
@@ -123,6 +176,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_limits),
         cmocka_unit_test(test_the_answer_is_kept),
+        cmocka_unit_test(test_chains),
+        cmocka_unit_test(test_a_chain_that_was_asked_before),
         cmocka_unit_test(test_nothing_is_known_of_what_was_not_added)};
     return cmocka_run_group_tests(tests, set_up, NULL);
 }
