@@ -44,6 +44,7 @@ json_t *jsonout_real(double value) {
     return jsonout_rounded(value, 6);
 }
 
+/* By way of its text, since only decimal arithmetic rounds to decimals. */
 json_t *jsonout_rounded(double value, int digits) {
     char decimal[40];
     if (!isfinite(value))

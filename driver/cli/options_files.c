@@ -40,19 +40,13 @@ static void add(NamedFiles *files, const char *how, const char *path,
         *vec_push(arena, files) = (NamedFile){how, path, is_written};
 }
 
-/* As asym annotate has it, FILE:LINE. */
-static bool is_place(const char *plot) {
-    const char *colon = plot ? strrchr(plot, ':') : NULL;
-    return colon && colon[1] && !colon[1 + strspn(colon + 1, "0123456789")];
-}
-
 static NamedFiles all_files(const CommandOptions *o, Arena *arena) {
     NamedFiles files = {0};
     add(&files, "by --json", o->view.json, true, arena);
     add(&files, "by --html", o->view.html, true, arena);
     add(&files, "by --csv", o->trend.csv, true, arena);
     add(&files, "by --db", o->database, true, arena);
-    add(&files, "by --plot", is_place(o->plot) ? NULL : o->fit.plot, true,
+    add(&files, "by --plot", o->plot_line.line ? NULL : o->fit.plot, true,
         arena);
     add(&files, "by --emit", o->emit, true, arena);
     add(&files, "by --workloads", o->trend.workloads, false, arena);

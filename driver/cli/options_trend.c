@@ -2,6 +2,7 @@
 #include "driver/cli/options_files.h"
 #include "driver/cli/options_set.h"
 
+#include "base/source/fileline.h"
 #include "driver/trend/decimal.h"
 
 #include <ctype.h>
@@ -44,17 +45,13 @@ static Status check_regex(const char *regex) {
                        regex);
 }
 
-/* "FILE:LINE" */
 static bool read_place(FeatureAsked *out, const char *text, Arena *arena) {
-    const char *colon = strrchr(text, ':');
-    char *end;
-    if (!colon || colon == text || !isdigit((unsigned char)colon[1]))
+    FileLine place;
+    if (!fileline_read(&place, text, arena))
         return false;
-    errno = 0;
-    unsigned long line = strtoul(colon + 1, &end, 10);
-    out->file = arena_strndup(arena, text, (size_t)(colon - text));
-    out->line = (unsigned)line;
-    return !*end && !errno && line > 0 && line <= INT32_MAX;
+    out->file = place.file;
+    out->line = place.line;
+    return true;
 }
 
 Status options_set_feature(CommandOptions *options, const OptionRow *row,
@@ -171,8 +168,9 @@ Status options_set_predict(CommandOptions *options, const OptionRow *row,
 
 Status options_set_plot(CommandOptions *options, const OptionRow *row,
                         const char *value, Arena *arena) {
-    (void)row, (void)arena;
+    (void)row;
     options->plot = value;
+    (void)fileline_read(&options->plot_line, value, arena);
     options->fit.plot = value;
     return status_ok();
 }

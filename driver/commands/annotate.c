@@ -49,6 +49,16 @@ static size_t width_of_lines(void) {
     return width ? width : WIDTH_MOST;
 }
 
+static Status plot(Text *out, const json_t *report,
+                   const CommandOptions *options, SourceView view) {
+    if (!options->plot_line.line)
+        return status_fail(ASYM_USAGE,
+                           "--plot: '%.150s' is no place; write FILE:LINE, as "
+                           "in --plot sort.c:12",
+                           options->plot);
+    return source_text_plot(out, report, &options->plot_line, view);
+}
+
 Status annotate_command(const CommandOptions *options, Arena *arena) {
     json_t *report = NULL;
     SourceView view = {.width = width_of_lines(),
@@ -58,7 +68,7 @@ Status annotate_command(const CommandOptions *options, Arena *arena) {
     if (options->view.html)
         return output_tree(&options->view, report);
     if (options->plot)
-        TRY(source_text_plot(&out, report, options->plot, view));
+        TRY(plot(&out, report, options, view));
     else
         source_text(&out, report, view);
     (void)fputs(text_chars(&out), stdout);

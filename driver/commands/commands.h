@@ -8,6 +8,7 @@
 #ifndef ASYM_DRIVER_COMMANDS_COMMANDS_H
 #define ASYM_DRIVER_COMMANDS_COMMANDS_H
 
+#include "base/source/fileline.h"
 #include "driver/build/variants.h"
 #include "driver/commands/output.h"
 #include "driver/entry/entry.h"
@@ -28,7 +29,8 @@ typedef struct CommandOptions {
                              report; NULL: none */
     const char *function; /* likewise: NAME or FILE:NAME; NULL: of all */
     FitOptions fit;       /* TAKES_TABLE */
-    const char *plot;     /* TAKES_REPORT: FILE:LINE; NULL: the source */
+    const char *plot;     /* TAKES_REPORT: as it was given; NULL: the source */
+    FileLine plot_line;   /* and the line that it names; or none */
     const char *database; /* TAKES_DATABASE: where totals are kept; or NULL */
     const char *manual;   /* TAKES_MANUAL: what asym says about itself */
 } CommandOptions;

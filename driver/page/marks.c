@@ -21,8 +21,7 @@ static const char *status_of(const json_t *object, const char *key,
 /* ---- how loops and functions grow ---- */
 
 static bool is_by_statistics(const json_t *claim) {
-    const char *basis = field_text(claim, "basis");
-    return basis && strcmp(basis, "statistics") == 0;
+    return field_is(claim, "basis", "statistics");
 }
 
 /* "at most n + 1", "n + 1"; NULL for what is unknown. */
@@ -255,10 +254,9 @@ static void add_functions(Marks *marks, const json_t *report, Arena *arena) {
 }
 
 static MarkKind kind_of(const json_t *row) {
-    const char *kind = or_empty(field_text(row, "kind"));
-    return strcmp(kind, "loop") == 0   ? MARK_LOOP
-           : strcmp(kind, "call") == 0 ? MARK_CALL
-                                       : MARK_FUNCTION;
+    return field_is(row, "kind", "loop")   ? MARK_LOOP
+           : field_is(row, "kind", "call") ? MARK_CALL
+                                           : MARK_FUNCTION;
 }
 
 /* The one that "row" is about, unless another row is. */

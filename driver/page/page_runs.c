@@ -147,8 +147,7 @@ void page_runs(Page *page) {
     const json_t *draws = json_object_get(page->report, "draws");
     char text[HTML_NUMBER];
     html_add(&page->html, "<dl>\n");
-    if (field_text(page->report, "basis") &&
-        field_text(page->report, "basis")[0] == 'c')
+    if (field_is(page->report, "basis", "code"))
         page_term(page, "Rests on", "the code alone: nothing was run");
     add_count(page, "Runs", "runs");
     add_count(page, "Of these, usable", "usable_runs");

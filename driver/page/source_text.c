@@ -251,20 +251,6 @@ void source_text(Text *out, const json_t *report, SourceView view) {
 
 /* ---- plots ---- */
 
-typedef struct Place {
-    const char *file;
-    unsigned line; /* 0: it is no FILE:LINE */
-} Place;
-
-static Place place_read(const char *text, Arena *arena) {
-    const char *colon = strrchr(text, ':');
-    size_t digits = colon ? strspn(colon + 1, "0123456789") : 0;
-    if (!digits || digits > 9 || colon[1 + digits] || colon == text)
-        return (Place){0};
-    return (Place){arena_strndup(arena, text, (size_t)(colon - text)),
-                   (unsigned)strtoul(colon + 1, NULL, 10)};
-}
-
 /* By its path, or the end of it: "b.c" is "a/b.c" too. */
 static bool is_file(const char *path, const char *named) {
     size_t length = strlen(path), own = strlen(named);
@@ -299,42 +285,30 @@ static bool plot_mark(Text *out, const json_t *report, const Mark *mark,
     return true;
 }
 
-static Status nothing_there(const char *place, size_t known) {
+static Status nothing_there(const FileLine *place, size_t known) {
     if (!known)
         return status_fail(ASYM_USAGE,
-                           "--plot: the report says nothing of '%.150s'; name "
-                           "a line that asym annotate shows",
-                           place);
+                           "--plot: the report says nothing of '%.150s:%u'; "
+                           "name a line that asym annotate shows",
+                           place->file, place->line);
     return status_fail(ASYM_USAGE,
-                       "--plot: of '%.150s' neither runs nor a formula over "
+                       "--plot: of '%.150s:%u' neither runs nor a formula over "
                        "one symbol is known",
-                       place);
+                       place->file, place->line);
 }
 
-static Status plot_place(Text *out, const json_t *report, const char *text,
-                         SourceView view, Arena *arena) {
-    Place place = place_read(text, arena);
+Status source_text_plot(Text *out, const json_t *report, const FileLine *place,
+                        SourceView view) {
+    Arena *arena = arena_new();
     Marks marks = marks_of(report, arena);
     size_t known = 0, plotted = 0;
-    if (!place.line)
-        return status_fail(ASYM_USAGE,
-                           "--plot: '%.150s' is no place; write FILE:LINE, as "
-                           "in --plot sort.c:12",
-                           text);
     for (size_t i = 0; i < marks.size; i++) {
         const Mark *mark = &marks.at[i];
-        if (mark->line != place.line || !is_file(mark->file, place.file))
+        if (mark->line != place->line || !is_file(mark->file, place->file))
             continue;
         known++;
         plotted += plot_mark(out, report, mark, view.width, arena);
     }
-    return plotted ? status_ok() : nothing_there(text, known);
-}
-
-Status source_text_plot(Text *out, const json_t *report, const char *place,
-                        SourceView view) {
-    Arena *arena = arena_new();
-    Status status = plot_place(out, report, place, view, arena);
     arena_free(arena);
-    return status;
+    return plotted ? status_ok() : nothing_there(place, known);
 }

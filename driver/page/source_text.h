@@ -4,6 +4,7 @@
 #ifndef ASYM_DRIVER_PAGE_SOURCE_TEXT_H
 #define ASYM_DRIVER_PAGE_SOURCE_TEXT_H
 
+#include "base/source/fileline.h"
 #include "base/text.h"
 
 #include <jansson.h>
@@ -17,10 +18,10 @@ enum { SOURCE_WIDTH_LEAST = 40 };
 
 void source_text(Text *out, const json_t *report, SourceView view);
 
-/* Plots of what the report says of line LINE of FILE in "place", FILE:LINE: the
- * work of ranked rows there, else the counts of its loops.
+/* Plots of what the report says of "place": the work of ranked rows there, else
+ * the counts of its loops.
  * Errors: ASYM_USAGE, there is nothing to plot. */
 ASYM_CHECKED Status source_text_plot(Text *out, const json_t *report,
-                                     const char *place, SourceView view);
+                                     const FileLine *place, SourceView view);
 
 #endif

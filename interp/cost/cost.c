@@ -36,8 +36,8 @@ static Claim weigh(const Composer *c, const CostFunction *f, Cost *cost,
     CostWeighing w = weighing_of(f, cost, c->arena);
     const CostRule *rule = weighing_rule(&w);
     Claim claim = rule->claim(&w);
-    if (!rule->is_plain)
-        reasons_add_beside(because, rule->reason, claim.reason, c->arena);
+    if (!rule->is_told)
+        reasons_add(because, rule->reason, c->arena);
     return claim;
 }
 

@@ -365,7 +365,7 @@ static const CostRule rules[] = {
      "they cost",
      false},
     {"calls cost more than the sum", calls_cost_more, claim_nothing, costs_more,
-     false},
+     true},
     {"no call to compare with", nothing_compared, claim_not_compared,
      "no call is there to compare the sum of its parts with", false},
     {"calls without an input cost otherwise", calls_lack_input, claim_lacking,

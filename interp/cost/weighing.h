@@ -23,7 +23,7 @@ typedef struct CostRule {
     bool (*applies)(const CostWeighing *w);
     Claim (*claim)(const CostWeighing *w);
     const char *reason; /* why the claim is this one */
-    bool is_plain;      /* it goes without saying */
+    bool is_told;       /* its claim says so, or it goes without saying */
 } CostRule;
 
 /* Why recorded calls are not fitted. */

@@ -1,6 +1,7 @@
 #include "interp/measured/kinds.h"
 
 #include "interp/measured/measuredrules.h"
+#include "interp/model/modelopen.h"
 #include "interp/model/plain/modelpoints.h"
 
 #include <math.h>
@@ -58,17 +59,8 @@ static bool has_beside(const KindOrder *o) {
     return o->order->beside;
 }
 
-/* Few runs of a kind may be of exponents that differ by so much. */
-static const double wide = 0.5;
-
 static bool is_vague(const KindOrder *o) {
-    const Model *m = &o->order->model;
-    for (size_t e = 0; e < m->n_exponents && !o->is_only; e++) {
-        const ModelExponent *x = &m->exponents[e];
-        if (!x->is_base && !(x->interval.high - x->interval.low <= wide))
-            return true;
-    }
-    return false;
+    return !o->is_only && modelopen_is(&o->order->model, MODELOPEN_KIND);
 }
 
 static const KindOrderRule order_rules[] = {

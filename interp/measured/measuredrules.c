@@ -5,6 +5,7 @@
 #include "interp/measured/dearcalls.h"
 #include "interp/measured/inputrules.h"
 #include "interp/measured/spread.h"
+#include "interp/model/modelopen.h"
 #include "interp/model/plain/modelplain.h"
 
 #include <math.h>
@@ -314,17 +315,8 @@ const MeasuredRule *measuredrules_first(const MeasuredWeighing *w) {
 
 /* ---- of a model that was studied ---- */
 
-/* The root of an input more, which ten times the size would show. */
 static bool may_grow_faster(const MeasuredOrder *order) {
-    static const double more = 0.5;
-    const Model *m = &order->model;
-    for (size_t e = 0; e < m->n_exponents; e++) {
-        const ModelExponent *x = &m->exponents[e];
-        if (!x->is_base && isfinite(x->interval.high) &&
-            x->interval.high > x->power + more)
-            return true;
-    }
-    return false;
+    return modelopen_is(&order->model, MODELOPEN_ORDER);
 }
 
 static const MeasuredStudiedRule studied[] = {

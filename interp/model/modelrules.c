@@ -1,6 +1,7 @@
 #include "interp/model/modelrules.h"
 
 #include "base/arena.h"
+#include "interp/model/modelopen.h"
 #include "interp/model/modelregimes.h"
 #include "interp/model/sums/modelterms.h"
 
@@ -47,20 +48,11 @@ static bool has_leading_product(const Model *m) {
     return false;
 }
 
-/* A product of which some exponent may be smaller or larger by half a power:
- * numbers between n and max(n, m), say, are of none. */
 static bool is_vague_product(const ModelAsked *asked) {
-    static const double wide = 0.5;
     if (!has_leading_product(asked->model))
         return false;
     Model studied = model_study(asked->points, MODEL_PLAIN);
-    bool is_wide = false;
-    for (size_t e = 0; e < studied.n_exponents; e++) {
-        const ModelExponent *x = &studied.exponents[e];
-        is_wide = is_wide ||
-                  (!x->is_base && x->interval.high - x->interval.low > wide);
-    }
-    return is_wide;
+    return modelopen_is(&studied, MODELOPEN_PRODUCT);
 }
 
 /* "times" the largest value of each parameter. */

@@ -9,11 +9,6 @@ static bool is_small(const NumberRange *r) {
     return r->low >= -most && r->high <= most;
 }
 
-static bool find_constant(NumberRange *out, LLVMValueRef value) {
-    out->low = out->high = LLVMConstIntGetSExtValue(value);
-    return true;
-}
-
 /* The right operand, if it is a number from 1 on; else 0. */
 static int64_t positive_right(LLVMValueRef value) {
     LLVMValueRef right = LLVMGetOperand(value, 1);
@@ -22,35 +17,44 @@ static int64_t positive_right(LLVMValueRef value) {
     return number > 0 ? number : 0;
 }
 
-static bool find_masked(NumberRange *out, LLVMValueRef value) {
+static bool find_masked(NumberRange *out, LLVMValueRef value, unsigned depth) {
+    (void)depth;
     out->low = 0;
     out->high = positive_right(value);
     return out->high > 0;
 }
 
 /* What is read unsigned is negative nowhere, since what divides it is not. */
-static bool find_rest(NumberRange *out, LLVMValueRef value) {
+static bool find_rest(NumberRange *out, LLVMValueRef value, unsigned depth) {
+    (void)depth;
     int64_t by = positive_right(value);
     out->low = LLVMGetInstructionOpcode(value) == LLVMSRem ? 1 - by : 0;
     out->high = by - 1;
     return by > 0;
 }
 
-/* A number of a narrower type, all of which a byte, or less, may be. */
-static bool find_wider(NumberRange *out, LLVMValueRef value, unsigned depth) {
+static bool is_sign_kept(LLVMValueRef value) {
+    return LLVMGetInstructionOpcode(value) == LLVMSExt;
+}
+
+static bool find_widened(NumberRange *out, LLVMValueRef value, unsigned depth) {
+    return find(out, LLVMGetOperand(value, 0), depth) &&
+           (is_sign_kept(value) || out->low >= 0);
+}
+
+static bool find_narrow(NumberRange *out, LLVMValueRef value, unsigned depth) {
     enum { BYTE = 8 };
-    LLVMValueRef from = LLVMGetOperand(value, 0);
-    unsigned bits = LLVMGetIntTypeWidth(LLVMTypeOf(from));
-    bool is_signed = LLVMGetInstructionOpcode(value) == LLVMSExt;
-    if (find(out, from, depth) && (is_signed || out->low >= 0))
-        return true;
-    out->low = is_signed ? -(INT64_C(1) << (bits - 1)) : 0;
+    (void)depth;
+    unsigned bits = LLVMGetIntTypeWidth(LLVMTypeOf(LLVMGetOperand(value, 0)));
+    if (bits > BYTE)
+        return false;
+    out->low = is_sign_kept(value) ? -(INT64_C(1) << (bits - 1)) : 0;
     out->high = out->low + (INT64_C(1) << bits) - 1;
-    return bits <= BYTE;
+    return true;
 }
 
 /* One of operands first, first + 1, .. */
-static bool find_chosen(NumberRange *out, LLVMValueRef value, unsigned first,
+static bool find_one_of(NumberRange *out, LLVMValueRef value, unsigned first,
                         unsigned depth) {
     enum { MOST_WAYS = 4 };
     unsigned count = (unsigned)LLVMGetNumOperands(value);
@@ -64,7 +68,16 @@ static bool find_chosen(NumberRange *out, LLVMValueRef value, unsigned first,
     return true;
 }
 
-/* A sum that its type has room for. */
+static bool find_selected(NumberRange *out, LLVMValueRef value,
+                          unsigned depth) {
+    return find_one_of(out, value, 1, depth);
+}
+
+/* That of a loop leads back to itself, too deep. */
+static bool find_merged(NumberRange *out, LLVMValueRef value, unsigned depth) {
+    return find_one_of(out, value, 0, depth);
+}
+
 static bool find_sum(NumberRange *out, LLVMValueRef value, unsigned depth) {
     bool add = LLVMGetInstructionOpcode(value) == LLVMAdd;
     unsigned bits = LLVMGetIntTypeWidth(LLVMTypeOf(value));
@@ -78,41 +91,76 @@ static bool find_sum(NumberRange *out, LLVMValueRef value, unsigned depth) {
     return out->low >= -half && out->high < half;
 }
 
-static bool find_instruction(NumberRange *out, LLVMValueRef value,
-                             unsigned depth) {
-    switch (LLVMGetInstructionOpcode(value)) {
-    case LLVMAnd:
-        return find_masked(out, value);
-    case LLVMURem:
-    case LLVMSRem:
-        return find_rest(out, value);
-    case LLVMZExt:
-    case LLVMSExt:
-        return find_wider(out, value, depth);
-    case LLVMSelect:
-        return find_chosen(out, value, 1, depth);
-    case LLVMPHI: /* that of a loop leads back to itself, too deep */
-        return find_chosen(out, value, 0, depth);
-    case LLVMAdd:
-    case LLVMSub:
-        return find_sum(out, value, depth);
-    default:
-        return false;
-    }
+/* ---- the rules ---- */
+
+static const NumberRangeRule rules[] = {
+    {"a mask", {LLVMAnd}, find_masked, "it has bits of a number only"},
+    {"a rest",
+     {LLVMURem, LLVMSRem},
+     find_rest,
+     "it is nearer to 0 than the number that divides it"},
+    {"a wider type",
+     {LLVMZExt, LLVMSExt},
+     find_widened,
+     "it is the same number in a wider type"},
+    {"a byte",
+     {LLVMZExt, LLVMSExt},
+     find_narrow,
+     "it comes from a type that holds few numbers"},
+    {"a choice", {LLVMSelect}, find_selected, "it is one of two values"},
+    {"several ways",
+     {LLVMPHI},
+     find_merged,
+     "it is one of the values that the few ways to it give it"},
+    {"a sum",
+     {LLVMAdd, LLVMSub},
+     find_sum,
+     "it is a sum or a difference that its type has room for"},
+};
+
+const NumberRangeRule *numberrange_rules(size_t *count) {
+    *count = sizeof rules / sizeof *rules;
+    return rules;
+}
+
+static bool is_of(const NumberRangeRule *rule, LLVMOpcode op) {
+    return rule->of[0] == op || rule->of[1] == op;
+}
+
+static const NumberRangeRule *find_rule(NumberRange *out, LLVMValueRef value,
+                                        unsigned depth) {
+    LLVMOpcode op = LLVMGetInstructionOpcode(value);
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        if (is_of(&rules[i], op) && rules[i].find(out, value, depth))
+            return &rules[i];
+    return NULL;
 }
 
 static bool find(NumberRange *out, LLVMValueRef value, unsigned depth) {
     enum { MOST_DEPTH = 6 };
     if (depth >= MOST_DEPTH || LLVMGetIntTypeWidth(LLVMTypeOf(value)) > 64)
         return false;
-    bool known = LLVMIsAConstantInt(value) ? find_constant(out, value)
-                 : LLVMIsAInstruction(value)
-                     ? find_instruction(out, value, depth + 1)
-                     : false;
+    bool known = false;
+    if (LLVMIsAConstantInt(value)) {
+        out->low = out->high = LLVMConstIntGetSExtValue(value);
+        known = true;
+    } else if (LLVMIsAInstruction(value)) {
+        known = find_rule(out, value, depth + 1) != NULL;
+    }
     return known && is_small(out);
 }
 
+static bool is_integer(LLVMValueRef value) {
+    return LLVMGetTypeKind(LLVMTypeOf(value)) == LLVMIntegerTypeKind;
+}
+
 bool numberrange_of(NumberRange *out, LLVMValueRef value) {
-    return LLVMGetTypeKind(LLVMTypeOf(value)) == LLVMIntegerTypeKind &&
-           find(out, value, 0);
+    return is_integer(value) && find(out, value, 0);
+}
+
+const NumberRangeRule *numberrange_rule(LLVMValueRef value) {
+    NumberRange range;
+    return LLVMIsAInstruction(value) && numberrange_of(&range, value)
+               ? find_rule(&range, value, 1)
+               : NULL;
 }

@@ -18,4 +18,20 @@ typedef struct NumberRange {
 /* False if its definition does not say. */
 bool numberrange_of(NumberRange *out, LLVMValueRef value);
 
+/* What an instruction says of its own numbers.  To add a rule, add a row, with
+ * a test. */
+typedef struct NumberRangeRule {
+    const char *name;
+    LLVMOpcode of[2]; /* the instructions that it reads */
+    bool (*find)(NumberRange *out, LLVMValueRef value, unsigned depth);
+    const char *reason; /* why they are between these */
+} NumberRangeRule;
+
+/* In order; "count" of them. */
+const NumberRangeRule *numberrange_rules(size_t *count);
+
+/* The first that tells of "value", as numberrange_of does; NULL: none does, or
+ * it is a constant. */
+const NumberRangeRule *numberrange_rule(LLVMValueRef value);
+
 #endif

@@ -5,6 +5,10 @@
 
 enum { READINGS = 2, SIDES = 2 };
 
+/* Functions of which one returns what the next one does: more would pass the
+ * end of the stack. */
+enum { MOST_DEPTH = 64 };
+
 typedef enum State { NOT_ASKED, IN_THE_MAKING, KNOWN, UNKNOWN } State;
 
 /* One question of one function. */
@@ -21,6 +25,7 @@ typedef struct Entry {
 struct Results {
     Map index; /* function -> its number */
     Vec(Entry) entries;
+    unsigned depth; /* of functions in the making */
     Arena *arena;
 };
 
@@ -93,13 +98,10 @@ static void answer(Results *results, const ResultsFunction *function,
 }
 
 static uint32_t number_of_callee(const Results *results, LLVMValueRef call) {
-    LLVMValueRef callee = LLVMGetCalledValue(call);
-    uint32_t number = map_get_ptr(&results->index, callee, UINT32_MAX);
-    bool is_plain =
-        number != UINT32_MAX &&
-        LLVMGlobalGetValueType(callee) == LLVMGetCalledFunctionType(call) &&
-        LLVMGetTypeKind(LLVMTypeOf(call)) == LLVMIntegerTypeKind;
-    return is_plain ? number : UINT32_MAX;
+    return irquery_is_plain_call(call)
+               ? map_get_ptr(&results->index, LLVMGetCalledValue(call),
+                             UINT32_MAX)
+               : UINT32_MAX;
 }
 
 const ResultLimits *results_find(Results *results, LLVMValueRef call,
@@ -109,9 +111,11 @@ const ResultLimits *results_find(Results *results, LLVMValueRef call,
         return NULL;
     Entry *entry = &results->entries.at[number];
     Answer *out = &entry->answer[reading == READ_SIGNED][side == AT_MOST];
-    if (out->state == NOT_ASKED) {
+    if (out->state == NOT_ASKED && results->depth < MOST_DEPTH) {
         out->state = IN_THE_MAKING;
+        results->depth++;
         answer(results, &entry->function, reading, side, out);
+        results->depth--;
     }
     return out->state == KNOWN ? &out->limits : NULL;
 }

@@ -32,7 +32,8 @@ typedef struct ResultLimits {
 } ResultLimits;
 
 /* Of the function that "call" calls; NULL: nothing is known of it, or another
- * function may be what runs. */
+ * function may be what runs, or what it returns comes through too many others
+ * of which nobody asked before. */
 const ResultLimits *results_find(Results *results, LLVMValueRef call,
                                  Reading reading, Side side);
 

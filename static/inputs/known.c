@@ -23,14 +23,11 @@ void known_add(KnownFunctions *known, Symbols *symbols) {
 }
 
 Symbols *known_callee(const KnownFunctions *known, LLVMValueRef call) {
-    LLVMValueRef callee = LLVMGetCalledValue(call);
+    if (!known || !irquery_is_plain_call(call))
+        return NULL;
     uint32_t number =
-        known ? map_get_ptr(&known->index, callee, UINT32_MAX) : UINT32_MAX;
-    bool is_plain =
-        number != UINT32_MAX &&
-        LLVMGlobalGetValueType(callee) == LLVMGetCalledFunctionType(call) &&
-        LLVMGetTypeKind(LLVMTypeOf(call)) == LLVMIntegerTypeKind;
-    return is_plain ? known->symbols.at[number] : NULL;
+        map_get_ptr(&known->index, LLVMGetCalledValue(call), UINT32_MAX);
+    return number != UINT32_MAX ? known->symbols.at[number] : NULL;
 }
 
 LLVMValueRef known_passed(const Symbols *callee, LLVMValueRef call,

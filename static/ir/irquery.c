@@ -38,6 +38,13 @@ bool irquery_has_byval(LLVMValueRef function) {
     return false;
 }
 
+bool irquery_is_plain_call(LLVMValueRef call) {
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    return LLVMIsAFunction(callee) &&
+           LLVMGlobalGetValueType(callee) == LLVMGetCalledFunctionType(call) &&
+           LLVMGetTypeKind(LLVMTypeOf(call)) == LLVMIntegerTypeKind;
+}
+
 LLVMValueRef irquery_incoming(LLVMValueRef phi, LLVMBasicBlockRef block) {
     for (unsigned i = 0; i < LLVMCountIncoming(phi); i++)
         if (LLVMGetIncomingBlock(phi, i) == block)

@@ -19,6 +19,9 @@ bool irquery_call_has(LLVMValueRef call, const char *name);
 bool irquery_call_has_kind(LLVMValueRef call, unsigned kind);
 /* Whether a parameter is a struct that is passed by value in memory. */
 bool irquery_has_byval(LLVMValueRef function);
+/* Whether "call" names its function, and calls it as what it is, for an
+ * integer. */
+bool irquery_is_plain_call(LLVMValueRef call);
 /* What "phi" is on the edges from "block"; NULL if it has none from there. */
 LLVMValueRef irquery_incoming(LLVMValueRef phi, LLVMBasicBlockRef block);
 

@@ -10,6 +10,11 @@ const char *field_text(const json_t *object, const char *key) {
     return json_string_value(json_object_get(object, key));
 }
 
+bool field_is(const json_t *object, const char *key, const char *word) {
+    const char *text = field_text(object, key);
+    return text && strcmp(text, word) == 0;
+}
+
 static bool is_digits(const char *text) {
     text += *text == '-';
     return *text && text[strspn(text, "0123456789")] == '\0';

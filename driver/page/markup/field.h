@@ -12,6 +12,8 @@
 
 /* NULL for none. */
 const char *field_text(const json_t *object, const char *key);
+/* Whether it is just "word": reports have words where asym has numbers. */
+bool field_is(const json_t *object, const char *key, const char *word);
 /* A number, or a text of digits, which stands for one of more than 64 bits. */
 double field_number(const json_t *object, const char *key, double otherwise);
 bool field_has_number(const json_t *object, const char *key);

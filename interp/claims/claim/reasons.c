@@ -13,9 +13,3 @@ void reasons_add(Reasons *reasons, const char *reason, Arena *arena) {
     if (reason && !is_there(reasons, reason))
         *vec_push(arena, reasons) = reason;
 }
-
-void reasons_add_beside(Reasons *reasons, const char *reason, const char *said,
-                        Arena *arena) {
-    if (!reason || !said || strcmp(reason, said) != 0)
-        reasons_add(reasons, reason, arena);
-}

@@ -10,7 +10,8 @@
 #include "algebra/expr/expr.h"
 #include "base/vec.h"
 
-typedef Vec(const char *) Reasons; /* none twice */
+typedef Vec(const char *) Reasons; /* none twice: rules of different lists may
+                                      say the same */
 
 /* That an expression is not below 0, where that is said. */
 typedef struct ReasonedCondition {
@@ -23,9 +24,5 @@ typedef Vec(ReasonedCondition) ReasonedConditions;
 /* Adds "reason" if it is not there; nothing for NULL.  It lives as long as the
  * arena. */
 void reasons_add(Reasons *reasons, const char *reason, Arena *arena);
-
-/* The same if "said", which is told anyway, is not just that; or NULL. */
-void reasons_add_beside(Reasons *reasons, const char *reason, const char *said,
-                        Arena *arena);
 
 #endif

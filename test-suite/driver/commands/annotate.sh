@@ -85,6 +85,7 @@ says "cannot read 'none.json'" annotate none.json
 says 'reads one report, as in asym annotate report.json' annotate
 says 'reads one report' annotate report.json time.json
 says "'multiply.c' is no place" annotate report.json --plot multiply.c
+says "'multiply.c:0' is no place" annotate report.json --plot multiply.c:0
 says "says nothing of 'multiply.c:16'" annotate report.json --plot multiply.c:16
 says 'asym annotate does not take --runs' annotate report.json --runs 3
 says '--plot goes with asym annotate, as in asym annotate --plot sort.c:12 report.json' \

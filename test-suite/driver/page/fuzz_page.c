@@ -27,7 +27,8 @@ static void check_text(const json_t *report, Arena *arena) {
     SourceView view = {.width = SOURCE_WIDTH_LEAST};
     Text out = text_new_harmless(arena);
     source_text(&out, report, view);
-    Status status = source_text_plot(&out, report, "p.c:4", view);
+    const FileLine place = {"p.c", 4};
+    Status status = source_text_plot(&out, report, &place, view);
     fuzz_require(status.code == ASYM_OK || status.code == ASYM_USAGE);
     for (const char *at = text_chars(&out); *at; at++)
         fuzz_require(*at == '\n' || !iscntrl((unsigned char)*at));

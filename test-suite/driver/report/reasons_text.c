@@ -59,8 +59,6 @@ static void rules_of_costs(void **state) {
     reasons_add(&result->cost.because, "it is odd", arena);
     reasons_add(&result->cost.because, "it is so", arena);
     reasons_add(&result->cost.because, NULL, arena);
-    reasons_add_beside(&result->cost.because, "it is told", "it is told",
-                       arena);
     assert_string_equal(cost_text(), "    because it is so\n"
                                      "    because it is odd\n");
 }

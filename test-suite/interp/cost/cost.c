@@ -32,6 +32,8 @@ static void test_what_decided_is_kept(void **state) {
          "n=0: 1\nn=1: 3\nn=2: 5\nn=3: 7\nn=4: 9\nn=5: 11\n",
          "a part of it is unknown, and what calls cost stands in for the "
          "whole"},
+        {"function f\ninputs n\nloop 4: n + 1 [exact]\nn=0: 2\nn=1: 9\n",
+         ""}, /* its claim says why */
         {"function f\ninputs n g:global:late\nloop 4: g + 1 [proved]\n"
          "n=1 g=1: 3\n",
          "what it reads may have been written since it was called"},

@@ -1,7 +1,7 @@
 /* By how much a round moves a variable, on its way up and down. */
 #include "static/counts/drifts.h"
-#include "static/facts.h"
 
+#include "factsbed.h"
 #include "walksbed.h"
 
 #include <inttypes.h>
@@ -11,17 +11,6 @@
 #include <stdint.h>
 
 #include <cmocka.h>
-
-/* The phi of the header that "function" returns. */
-static LLVMValueRef returned(const FunctionFacts *facts) {
-    for (NodeId n = 1; n <= facts->f.cfg.size; n++) {
-        LLVMValueRef last = irfunction_terminator(&facts->f, n);
-        if (LLVMIsAReturnInst(last))
-            return LLVMGetOperand(last, 0);
-    }
-    fail_msg("it returns nothing");
-    return NULL;
-}
 
 /* Steps to a side; -1: it is not known. */
 static const struct {
@@ -45,7 +34,7 @@ static const struct {
 
 static int64_t step_of(Drift *drift, const FunctionFacts *facts, size_t i,
                        Side side, Arena *arena) {
-    bool known = drifts_find(drift, &facts->f, 1, returned(facts),
+    bool known = drifts_find(drift, &facts->f, 1, factsbed_returned(facts),
                              cases[i].reading, side, arena);
     return known ? drift->step : -1;
 }

@@ -1,9 +1,7 @@
 /* Which rule limits a value, and by what. */
-#include "static/calleesfirst.h"
 #include "static/counts/limiter.h"
-#include "static/counts/results.h"
-#include "static/facts.h"
 
+#include "factsbed.h"
 #include "walksbed.h"
 
 #include <setjmp.h>
@@ -48,87 +46,41 @@ static const struct {
     {"byte", READ_SIGNED, AT_LEAST, "a byte", "-128"},
     {"byte", READ_UNSIGNED, AT_MOST, "a byte", "255"},
     {"called", READ_SIGNED, AT_MOST, "a result", "n"},
-    {"called", READ_SIGNED, AT_LEAST, "a result", "m + 1"},
-    {"wrapped", READ_SIGNED, AT_MOST, "a result", "1/2*n + 3/2"},
-    {"limited", READ_SIGNED, AT_MOST, "a result", "8"},
-    {"limited", READ_SIGNED, AT_LEAST, "a result", "0"},
-    {"asked", READ_SIGNED, AT_MOST, "", ""},
-    {"deep", READ_SIGNED, AT_MOST, "", ""},
     {"contents", READ_SIGNED, AT_MOST, "", ""},
     {"product", READ_SIGNED, AT_MOST, "", ""},
 };
 
-static LLVMValueRef returned(const IrFunction *f) {
-    for (NodeId n = 1; n <= f->cfg.size; n++) {
-        LLVMValueRef last = irfunction_terminator(f, n);
-        if (LLVMIsAReturnInst(last))
-            return LLVMGetOperand(last, 0);
-    }
-    fail_msg("it returns nothing");
-    return NULL;
-}
-
-static const PlanFormula *rounds_of(const void *context, LoopId loop) {
-    const FunctionFacts *facts = context;
-    return &facts->trips.loop[loop].rounds;
-}
-
-static const char *limits_text(const Symbols *symbols, const ExprList *limits,
-                               Arena *arena) {
-    Text text = text_new(arena);
-    const char **names = ARENA_ARRAY(arena, const char *, symbols->all.size);
-    for (SymbolId s = 0; s < symbols->all.size; s++)
-        names[s] = symbols->all.at[s].plan.name;
-    for (size_t i = 0; i < limits->size; i++) {
-        text_add(&text, i ? "; " : "");
-        expr_print(&text, limits->at[i], names);
-    }
-    return text_chars(&text);
-}
-
-/* With what its functions return. */
-static IrModule *with_results(const IrModule *ir, Arena *arena) {
-    IrModule *out = ARENA_NEW(arena, IrModule);
-    *out = *ir;
-    out->results = results_new(arena);
-    FunctionList order = calleesfirst_order(ir, arena);
-    for (size_t i = 0; i < order.size; i++)
-        facts_build(out, order.at[i], arena);
-    return out;
-}
-
 /* The rule of case "i", and *limits by it. */
-static const LimitRule *limit(const char **limits, const IrModule *module,
-                              size_t i, Arena *arena) {
-    const IrModule *ir = with_results(module, arena);
-    LLVMValueRef function = LLVMGetNamedFunction(ir->module, cases[i].function);
-    if (!function)
-        fail_msg("no function %s", cases[i].function);
-    FunctionFacts *facts = facts_build(ir, function, arena);
-    const LimitsKnown known = {rounds_of, facts};
+static const LimitRule *limit(const char **limits, const FactsBed *bed,
+                              size_t i) {
+    FunctionFacts *facts = factsbed_of(bed, cases[i].function);
+    const LimitsKnown known = tripcount_known(&facts->trips);
     Region conditions = {0};
     ExprList found = {0};
     Limiter l = {.symbols = &facts->symbols,
                  .known = &known,
                  .conditions = &conditions,
-                 .arena = arena};
+                 .arena = bed->arena};
     const LimitRule *rule = limiter_rule(
-        &l, returned(&facts->f), cases[i].reading, cases[i].side, &found);
-    *limits = limits_text(&facts->symbols, &found, arena);
+        &l, factsbed_returned(facts), cases[i].reading, cases[i].side, &found);
+    *limits = factsbed_list(&facts->symbols, &found, bed->arena);
     return rule;
 }
 
+static void check(const FactsBed *bed, size_t i) {
+    const char *limits;
+    const LimitRule *rule = limit(&limits, bed, i);
+    const char *name = rule ? rule->name : "";
+    if (strcmp(name, cases[i].rule) || strcmp(limits, cases[i].limits))
+        fail_msg("case %zu, %s: '%s', %s", i, cases[i].function, name, limits);
+}
+
 static void test_which_rule_limits_a_value(void **state) {
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        Arena *arena = arena_new();
-        const char *limits;
-        const LimitRule *rule = limit(&limits, *state, i, arena);
-        const char *name = rule ? rule->name : "";
-        if (strcmp(name, cases[i].rule) || strcmp(limits, cases[i].limits))
-            fail_msg("case %zu, %s: '%s', %s", i, cases[i].function, name,
-                     limits);
-        arena_free(arena);
-    }
+    Arena *arena = arena_new();
+    FactsBed bed = factsbed_build(*state, arena);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        check(&bed, i);
+    arena_free(arena);
 }
 
 static bool is_asked(const char *rule) {

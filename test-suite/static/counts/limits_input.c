@@ -105,31 +105,6 @@ int called(const int *a, int n, int m) {
     return cut(a, m + 1, n);
 }
 
-static int wrapper(const int *a, int n) {
-    return cut(a, 2, n) + 1;
-}
-
-int wrapped(const int *a, int n) {
-    return wrapper(a, n / 2);
-}
-
-/* What is passed has limits only. */
-int limited(const int *a, int n) {
-    return cut(a, 0, n % 9);
-}
-
-int asked(const int *a) {
-    return contents(a);
-}
-
-static int itself(const int *a, int n) {
-    return a[n] ? itself(a, n - 1) : n;
-}
-
-int deep(const int *a, int n) {
-    return itself(a, n);
-}
-
 /* What limits_rounds.c asks about beside. */
 
 int anew(const int *a, int n, int m) {

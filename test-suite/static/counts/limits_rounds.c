@@ -1,7 +1,7 @@
 /* What a variable may come to that no round moves by more than a number. */
 #include "static/counts/limiter.h"
-#include "static/facts.h"
 
+#include "factsbed.h"
 #include "walksbed.h"
 
 #include <setjmp.h>
@@ -35,74 +35,41 @@ static const struct {
     {"inner", READ_SIGNED, AT_MOST, "n", "m >= 0 and n >= 0"},
 };
 
-static LLVMValueRef returned(const IrFunction *f) {
-    for (NodeId n = 1; n <= f->cfg.size; n++) {
-        LLVMValueRef last = irfunction_terminator(f, n);
-        if (LLVMIsAReturnInst(last))
-            return LLVMGetOperand(last, 0);
-    }
-    fail_msg("it returns nothing");
-    return NULL;
-}
-
-static const PlanFormula *rounds_of(const void *context, LoopId loop) {
-    const FunctionFacts *facts = context;
-    return &facts->trips.loop[loop].rounds;
-}
-
 /* What is found, and where it holds, as two texts. */
 typedef struct Found {
     const char *limits, *valid;
 } Found;
 
-static Found found_text(const Symbols *symbols, const ExprList *limits,
-                        const Region *raw, Arena *arena) {
-    const char **names = ARENA_ARRAY(arena, const char *, symbols->all.size);
-    for (SymbolId s = 0; s < symbols->all.size; s++)
-        names[s] = symbols->all.at[s].plan.name;
-    Text text = text_new(arena), valid = text_new(arena);
-    for (size_t i = 0; i < limits->size; i++) {
-        text_add(&text, i ? "; " : "");
-        expr_print(&text, limits->at[i], names);
-    }
-    Region region = {0};
-    region_require_all(&region, raw, symbols->ranges.at, symbols->ranges.size,
-                       arena);
-    region_print(&valid, &region, names);
-    return (Found){text_chars(&text), text_chars(&valid)};
-}
-
-static Found limit(const IrModule *ir, size_t i, Arena *arena) {
-    LLVMValueRef function = LLVMGetNamedFunction(ir->module, cases[i].function);
-    if (!function)
-        fail_msg("no function %s", cases[i].function);
-    FunctionFacts *facts = facts_build(ir, function, arena);
-    const LimitsKnown known = {rounds_of, facts};
+static Found limit(const FactsBed *bed, size_t i) {
+    FunctionFacts *facts = factsbed_of(bed, cases[i].function);
+    const LimitsKnown known = tripcount_known(&facts->trips);
     Region conditions = {0};
     ExprList limits = {0};
     Limiter l = {.symbols = &facts->symbols,
                  .known = &known,
                  .conditions = &conditions,
-                 .arena = arena};
-    LLVMValueRef phi = returned(&facts->f);
+                 .arena = bed->arena};
+    LLVMValueRef phi = factsbed_returned(facts);
     LoopId loop = limiter_loop_of(&l, phi);
     assert_true(loop != 0);
-    return limiter_by_rounds(&l, phi, loop, cases[i].reading, cases[i].side,
-                             &limits)
-               ? found_text(&facts->symbols, &limits, &conditions, arena)
-               : (Found){"", ""};
+    if (!limiter_by_rounds(&l, phi, loop, cases[i].reading, cases[i].side,
+                           &limits))
+        return (Found){"", ""};
+    return (Found){factsbed_list(&facts->symbols, &limits, bed->arena),
+                   factsbed_where(&facts->symbols, &conditions, bed->arena)};
 }
 
 static void test_by_rounds(void **state) {
+    Arena *arena = arena_new();
+    FactsBed bed = factsbed_build(*state, arena);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        Arena *arena = arena_new();
-        Found found = limit(*state, i, arena);
+        Found found = limit(&bed, i);
         if (strcmp(found.limits, cases[i].limits) ||
             strcmp(found.valid, cases[i].valid))
             fail_msg("case %zu, %s: %s where %s", i, cases[i].function,
                      found.limits, found.valid);
-        arena_free(arena);
     }
+    arena_free(arena);
 }
 
 static int set_up(void **state) {
