@@ -39,6 +39,27 @@ bool dearcalls_are_many(const MeasuredWeighing *w) {
     return dear * DEAR > all;
 }
 
+/* What costs as much as calls with large inputs was not told by small ones. */
+bool dearcalls_are_far_off(const MeasuredWeighing *w) {
+    static const double far = 10, of_dearest = 0.1;
+    enum { LEAST = 2 };
+    Arena *scratch = arena_new();
+    const MeasuredPoints *points = w->points;
+    double *x = ARENA_ARRAY(scratch, double, w->n_inputs + 1), most = 0;
+    size_t count = 0;
+    for (size_t p = 0; p < points->x.size; p++)
+        most = fmax(most, points->cost.at[p]);
+    for (size_t p = 0; p < points->x.size; p++) {
+        double cost = points->cost.at[p];
+        for (size_t i = 0; i < w->n_inputs; i++)
+            x[i] = points->x.at[p][w->inputs[i].input];
+        count += cost >= of_dearest * most &&
+                 log(cost) > model_log(w->model, x) + log(far);
+    }
+    arena_free(scratch);
+    return count >= LEAST;
+}
+
 /* The natural logarithm of how often as much is foretold of ten times the
  * largest inputs as of these; not finite where they are 0 and the model, too.
  */

@@ -12,6 +12,10 @@
 /* Whether one call in twenty costs more than twice what the model says. */
 bool dearcalls_are_many(const MeasuredWeighing *w);
 
+/* Whether two calls cost more than ten times what the model says, and a tenth
+ * of the dearest call or more. */
+bool dearcalls_are_far_off(const MeasuredWeighing *w);
+
 /* Whether the model of the dearest calls grows faster than that of all. */
 bool dearcalls_grow_faster(const MeasuredWeighing *w);
 

@@ -4,6 +4,7 @@
 #include "interp/measured/constant.h"
 #include "interp/measured/dearcalls.h"
 #include "interp/measured/inputrules.h"
+#include "interp/measured/otherinput.h"
 #include "interp/measured/spread.h"
 #include "interp/model/modelopen.h"
 #include "interp/model/plain/modelplain.h"
@@ -265,6 +266,10 @@ static const MeasuredRule rules[] = {
      "most calls that were recorded are within the first of a recursion", NULL},
     {"a mean without dear calls", dearcalls_are_left_out, MEASURED_NOTHING,
      "a few calls are much of what all of them cost", NULL},
+    {"very dear calls", dearcalls_are_far_off, MEASURED_NOTHING,
+     "two calls cost more than ten times what any form says, as calls with "
+     "large inputs do",
+     NULL},
     {"counted, and below what is certain", dearcalls_grow_less,
      MEASURED_NOTHING,
      "what was counted grows slower than what calls certainly cost", NULL},
@@ -283,6 +288,9 @@ static const MeasuredRule rules[] = {
      "parts of runs grow faster than what any form says of all, and come to "
      "more at ten times the inputs",
      NULL},
+    {"calls off the form are over another input", otherinput_decides,
+     MEASURED_NOTHING,
+     "calls that are off the form cost what another input says", NULL},
     {"another regime may begin", is_any_short, MEASURED_UP_TO,
      "nothing is said of inputs that are much larger than those that were "
      "tried",

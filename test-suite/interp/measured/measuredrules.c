@@ -2,32 +2,13 @@
  * somewhere. */
 #include "interp/measured/measuredrules.h"
 #include "interp/measured/spread.h"
+#include "test-suite/interp/measured/costs.h"
 #include "test-suite/interp/names.h"
 #include "test-suite/interp/samples_text.h"
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
-enum { POINTS = 60 };
 
 typedef double Cost(double n);
-
-/* One input, n = step * i, and what "cost" says of it. */
-static MeasuredPoints points_of(Cost *cost, double step, Arena *arena) {
-    MeasuredPoints out = {0};
-    *vec_push(arena, &out.inputs) = (MeasuredInput){.name = "n"};
-    for (size_t i = 0; i < POINTS; i++) {
-        double *x = ARENA_ARRAY(arena, double, 1);
-        *x = step * (double)i;
-        *vec_push(arena, &out.x) = x;
-        *vec_push(arena, &out.cost) = cost(*x);
-    }
-    return out;
-}
 
 /* Two inputs, n and m, and their product. */
 static MeasuredPoints products_of(Arena *arena) {
@@ -59,14 +40,6 @@ static const char *rule_of(const MeasuredPoints *points,
 }
 
 /* ---- by the costs alone ---- */
-
-static double line(double n) {
-    return 3 * n + 2;
-}
-
-static double constant(double n) {
-    return n < 0 ? 0 : 5;
-}
 
 static double jagged_cube(double n) {
     static const double factors[] = {1.2, 0.8, 1.1, 0.9, 1.25, 0.75, 1};
@@ -114,6 +87,15 @@ static double mostly_cheap(double n) {
     return (int)n % 12 == 11 ? 3 * (n + 1) : n + 1;
 }
 
+/* Cheap ones, two of which cost as much as large ones do. */
+static double very_dear(double n) {
+    return n == 10 || n == 15 ? 600 : 3 * n + 2;
+}
+
+static double dear_once(double n) {
+    return n == 10 ? 600 : 3 * n + 2;
+}
+
 /* Every third one grows as n^2, and is twice as dear as others at last. */
 static double grow_apart(double n) {
     return (unsigned)(n / 5) % 3 ? 300 * n : 300 * n + n * n;
@@ -136,11 +118,12 @@ static const struct {
     {"a constant, but large inputs cost more", late_step, 1},
     {"a constant, but larger inputs cost more", noisy_growth, 5},
     {"dear calls", mostly_cheap, 1},
+    {"very dear calls", very_dear, 5},
+    {"", dear_once, 5},
     {"the dearest grow faster", grow_apart, 5},
 };
 
 static void test_rules_about_costs(void **state) {
-    static const MeasuredBeside nothing = {0};
     for (size_t i = 0; i < sizeof by_costs / sizeof *by_costs; i++) {
         MeasuredPoints points =
             points_of(by_costs[i].cost, by_costs[i].step, *state);
@@ -163,7 +146,6 @@ static double saw(double n) {
 }
 
 static void test_rules_about_points(void **state) {
-    static const MeasuredBeside nothing = {0};
     MeasuredPoints few = points_of(line, 5, *state);
     few.x.size = few.cost.size = 5;
     assert_string_equal(rule_of(&few, &nothing, false), "few points");
@@ -305,7 +287,6 @@ static double falling(double n) {
 
 /* A rival is one that the points tell no worse. */
 static void test_a_rival_that_grows(void **state) {
-    static const MeasuredBeside nothing = {0};
     MeasuredPoints points = points_of(constant, 5, *state);
     MeasuredChoice n = {.of = {.name = "n"}};
     Model model = {.n_terms = 1, .r2 = 1, .has_rival = true, .n_rival = 1};
@@ -353,7 +334,6 @@ static double begins_soon(double n) {
 }
 
 static void test_a_constant_that_begins(void **state) {
-    static const MeasuredBeside nothing = {0};
     MeasuredPoints late = points_of(begins_late, 5, *state);
     MeasuredPoints soon = points_of(begins_soon, 5, *state);
     assert_string_equal(rule_of(&late, &nothing, true),
@@ -393,7 +373,6 @@ static void test_counted_and_less_than_is_certain(void **state) {
 
 /* What is between n and max(n, m) is no product. */
 static void test_a_product_that_is_none(void **state) {
-    static const MeasuredBeside nothing = {0};
     MeasuredPoints points = {0};
     MeasuredChoice inputs[2] = {
         {.of = {.name = "n"}, .input = 0, .values = 40},
@@ -421,6 +400,26 @@ static void test_a_product_that_is_none(void **state) {
                         "a product with vague exponents");
 }
 
+/* From n = 200 on it is m that counts. */
+static void test_another_input_decides(void **state) {
+    MeasuredPoints points = points_of(line, 5, *state);
+    *vec_push(*state, &points.inputs) =
+        (MeasuredInput){.name = "m", .symbol = 1};
+    for (size_t i = 0; i < POINTS; i++) {
+        double *x = ARENA_ARRAY(*state, double, 2);
+        x[0] = points.x.at[i][0];
+        x[1] = (double)(i * 37 % 60) * 5;
+        points.x.at[i] = x;
+    }
+    assert_string_equal(rule_of(&points, &nothing, false), "");
+    for (size_t i = 0; i < POINTS; i++)
+        if (points.x.at[i][0] >= 200)
+            points.cost.at[i] = line(points.x.at[i][1]);
+    MeasuredPoints dearest = measured_dearest(&points, *state);
+    assert_string_equal(rule_of(&dearest, &nothing, false),
+                        "calls off the form are over another input");
+}
+
 /* ---- the list ---- */
 
 static void test_no_rule_is_forgotten(void **state) {
@@ -444,6 +443,7 @@ int main(void) {
         cmocka_unit_test(test_a_mean_of_a_recursion),
         cmocka_unit_test(test_counted_and_less_than_is_certain),
         cmocka_unit_test(test_a_product_that_is_none),
+        cmocka_unit_test(test_another_input_decides),
         cmocka_unit_test(test_no_rule_is_forgotten)};
     return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
 }
