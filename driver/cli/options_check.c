@@ -168,6 +168,18 @@ static Status check_predicted(const Command *command,
     return status_ok();
 }
 
+/* A line of a source there, a file here. */
+static Status check_plot(const Command *command,
+                         const CommandOptions *options) {
+    if (command->takes & TAKES_REPORT && options->fit.plot &&
+        !options->plot.line)
+        return status_fail(ASYM_USAGE,
+                           "--plot: '%.150s' is no place; write FILE:LINE, as "
+                           "in --plot sort.c:12",
+                           options->fit.plot);
+    return status_ok();
+}
+
 static Status check_dump(const CommandOptions *options) {
     if (options->function && !options->dump)
         return status_fail(ASYM_USAGE,
@@ -231,11 +243,12 @@ Status options_check(const Options *options, const GivenRows *given,
     TRY(check_format(&options->asked.view, given));
     TRY(check_workloads(&options->asked.trend, given, arena));
     TRY(check_predicted(options->command, &options->asked));
+    TRY(check_plot(options->command, &options->asked));
     TRY(check_dump(&options->asked));
     TRY(check_corpus(&options->asked));
     TRY(check_names(&options->asked));
     TRY(check_entries(&options->asked, given));
-    TRY(options_check_files(&options->asked, arena));
+    TRY(options_check_files(options->command, &options->asked, arena));
     if (options->command->takes & TAKES_REPORT)
         return check_report(options->command, &options->asked.program.sources);
     if (options->command->takes & TAKES_TABLE)

@@ -40,14 +40,15 @@ static void add(NamedFiles *files, const char *how, const char *path,
         *vec_push(arena, files) = (NamedFile){how, path, is_written};
 }
 
-static NamedFiles all_files(const CommandOptions *o, Arena *arena) {
+static NamedFiles all_files(const Command *command, const CommandOptions *o,
+                            Arena *arena) {
+    bool plots = command->takes & TAKES_TABLE;
     NamedFiles files = {0};
     add(&files, "by --json", o->view.json, true, arena);
     add(&files, "by --html", o->view.html, true, arena);
     add(&files, "by --csv", o->trend.csv, true, arena);
     add(&files, "by --db", o->database, true, arena);
-    add(&files, "by --plot", o->plot_line.line ? NULL : o->fit.plot, true,
-        arena);
+    add(&files, "by --plot", plots ? o->fit.plot : NULL, true, arena);
     add(&files, "by --emit", o->emit, true, arena);
     add(&files, "by --workloads", o->trend.workloads, false, arena);
     add(&files, "by --features", o->trend.features, false, arena);
@@ -87,8 +88,9 @@ static bool is_same(const char *a, const char *b, Arena *arena) {
            strcmp(whole_name(a, arena), whole_name(b, arena)) == 0;
 }
 
-Status options_check_files(const CommandOptions *options, Arena *arena) {
-    NamedFiles files = all_files(options, arena);
+Status options_check_files(const Command *command,
+                           const CommandOptions *options, Arena *arena) {
+    NamedFiles files = all_files(command, options, arena);
     for (size_t i = 0; i < files.size; i++)
         for (size_t k = i + 1; files.at[i].is_written && k < files.size; k++)
             if (is_same(files.at[i].path, files.at[k].path, arena))

@@ -12,7 +12,8 @@ ASYM_CHECKED Status options_check_file(const char *path, const char *who);
 
 /* Errors: ASYM_USAGE, a file is written that is read or written for something
  * else, too, whatever it is called there. */
-ASYM_CHECKED Status options_check_files(const CommandOptions *options,
+ASYM_CHECKED Status options_check_files(const Command *command,
+                                        const CommandOptions *options,
                                         Arena *arena);
 
 #endif

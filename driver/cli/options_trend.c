@@ -169,8 +169,7 @@ Status options_set_predict(CommandOptions *options, const OptionRow *row,
 Status options_set_plot(CommandOptions *options, const OptionRow *row,
                         const char *value, Arena *arena) {
     (void)row;
-    options->plot = value;
-    (void)fileline_read(&options->plot_line, value, arena);
+    (void)fileline_read(&options->plot, value, arena);
     options->fit.plot = value;
     return status_ok();
 }

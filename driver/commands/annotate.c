@@ -49,16 +49,6 @@ static size_t width_of_lines(void) {
     return width ? width : WIDTH_MOST;
 }
 
-static Status plot(Text *out, const json_t *report,
-                   const CommandOptions *options, SourceView view) {
-    if (!options->plot_line.line)
-        return status_fail(ASYM_USAGE,
-                           "--plot: '%.150s' is no place; write FILE:LINE, as "
-                           "in --plot sort.c:12",
-                           options->plot);
-    return source_text_plot(out, report, &options->plot_line, view);
-}
-
 Status annotate_command(const CommandOptions *options, Arena *arena) {
     json_t *report = NULL;
     SourceView view = {.width = width_of_lines(),
@@ -67,8 +57,8 @@ Status annotate_command(const CommandOptions *options, Arena *arena) {
     TRY(read_report(&report, options->program.sources.at[0], arena));
     if (options->view.html)
         return output_tree(&options->view, report);
-    if (options->plot)
-        TRY(plot(&out, report, options, view));
+    if (options->plot.line)
+        TRY(source_text_plot(&out, report, &options->plot, view));
     else
         source_text(&out, report, view);
     (void)fputs(text_chars(&out), stdout);

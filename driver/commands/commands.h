@@ -29,8 +29,7 @@ typedef struct CommandOptions {
                              report; NULL: none */
     const char *function; /* likewise: NAME or FILE:NAME; NULL: of all */
     FitOptions fit;       /* TAKES_TABLE */
-    const char *plot;     /* TAKES_REPORT: as it was given; NULL: the source */
-    FileLine plot_line;   /* and the line that it names; or none */
+    FileLine plot;        /* TAKES_REPORT; none: the source */
     const char *database; /* TAKES_DATABASE: where totals are kept; or NULL */
     const char *manual;   /* TAKES_MANUAL: what asym says about itself */
 } CommandOptions;

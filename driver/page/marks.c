@@ -253,7 +253,7 @@ static void add_functions(Marks *marks, const json_t *report, Arena *arena) {
     }
 }
 
-static MarkKind kind_of(const json_t *row) {
+MarkKind marks_row_kind(const json_t *row) {
     return field_is(row, "kind", "loop")   ? MARK_LOOP
            : field_is(row, "kind", "call") ? MARK_CALL
                                            : MARK_FUNCTION;
@@ -274,7 +274,7 @@ static Mark *mark_of_row(Marks *marks, const Mark *row) {
 static void add_row(Marks *marks, const json_t *row, size_t rank,
                     Arena *arena) {
     const char *order = field_text(row, "order");
-    Mark own = {.kind = kind_of(row),
+    Mark own = {.kind = marks_row_kind(row),
                 .file = or_empty(field_text(row, "file")),
                 .line = field_line(row, "line"),
                 .function = or_empty(field_text(row, "function")),

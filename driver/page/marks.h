@@ -49,6 +49,9 @@ typedef enum ReportKind {
 
 ReportKind marks_kind(const json_t *report);
 
+/* What a ranked row is. */
+MarkKind marks_row_kind(const json_t *row);
+
 /* By file, line, kind and column. */
 Marks marks_of(const json_t *report, Arena *arena);
 

@@ -2,8 +2,6 @@
 #include "driver/page/page_parts.h"
 #include "driver/page/plots/plot.h"
 
-#include <string.h>
-
 #define LEAST_SHARE 0.01
 
 static const char *text_of(const json_t *object, const char *key) {
@@ -13,10 +11,11 @@ static const char *text_of(const json_t *object, const char *key) {
 
 /* "loop in find()", "call in main()", "find()" */
 static void add_name(Page *page, const json_t *row) {
-    const char *kind = text_of(row, "kind");
-    bool inside = strcmp(kind, "loop") == 0 || strcmp(kind, "call") == 0;
-    html_add(&page->html, "%s%s<code>%s()</code>", inside ? kind : "",
-             inside ? " in " : "", text_of(row, "function"));
+    static const char *const words[] = {[MARK_FUNCTION] = "",
+                                        [MARK_LOOP] = "loop in ",
+                                        [MARK_CALL] = "call in "};
+    html_add(&page->html, "%s<code>%s()</code>", words[marks_row_kind(row)],
+             text_of(row, "function"));
 }
 
 static void add_multiplier(Page *page, const json_t *row) {

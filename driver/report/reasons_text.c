@@ -7,7 +7,7 @@
 
 static void add_because(Text *out, const Reasons *reasons) {
     for (size_t i = 0; i < reasons->size; i++)
-        text_add(out, "    because %s\n", reasons->at[i]);
+        text_add(out, "    because %s\n", *reasons->at[i]);
 }
 
 /* What the order is said for. */

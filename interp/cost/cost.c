@@ -37,7 +37,7 @@ static Claim weigh(const Composer *c, const CostFunction *f, Cost *cost,
     const CostRule *rule = weighing_rule(&w);
     Claim claim = rule->claim(&w);
     if (!rule->is_told)
-        reasons_add(because, rule->reason, c->arena);
+        reasons_add(because, &rule->reason, c->arena);
     return claim;
 }
 
@@ -71,7 +71,7 @@ static void find_whole(const Composer *c, Cost *cost, size_t number,
     composer_set_whole(c, cost, whole.expr, &whole.region, whole.upper);
     if (whole.least)
         composer_add_least(c, cost, whole.least, &whole.region);
-    reasons_add(&out->because, rule->reason, c->arena);
+    reasons_add(&out->because, &rule->reason, c->arena);
     reasons_add(&out->because, whole.because, c->arena);
     whole.function = number;
     if (recurrence_wider(&whole, c))

@@ -165,6 +165,6 @@ void rests_weigh(const Composer *c, Cost *cost, const CostFunction *f,
             continue;
         rules[i].weaken(&r, rules[i].reason);
         if (!rules[i].is_told)
-            reasons_add(because, rules[i].reason, c->arena);
+            reasons_add(because, &rules[i].reason, c->arena);
     }
 }

@@ -220,6 +220,9 @@ static const KindsRule *first_of(const KindsWeighing *w) {
 
 /* ---- all ---- */
 
+static const char *const of_the_dearest =
+    "runs with contents of one kind are alike, and these cost most";
+
 MeasuredOrder *kinds_order(const MeasuredPoints *points,
                            const MeasuredBeside *beside, const char **why,
                            Arena *arena) {
@@ -247,10 +250,7 @@ MeasuredOrder *kinds_order(const MeasuredPoints *points,
         if (count > 1) {
             out->of = MEASURED_DEAREST;
             out->contents = w.dearest->contents;
-            reasons_add(&out->because,
-                        "runs with contents of one kind are alike, and these "
-                        "cost most",
-                        arena);
+            reasons_add(&out->because, &of_the_dearest, arena);
         }
     }
     arena_free(scratch);

@@ -262,7 +262,7 @@ MeasuredOrder *measured_order(const MeasuredPoints *points,
     const Weighed *weighed = weigh(points, beside, by_run, scratch);
     const MeasuredRule *rule = measuredrules_first(&weighed->w);
     bool forbidden = rule && rule->leaves == MEASURED_NOTHING;
-    *why = forbidden ? measuredrules_reason(rule) : NULL;
+    *why = forbidden ? *measuredrules_reason(rule) : NULL;
     MeasuredOrder *out =
         forbidden ? NULL : order_of(&weighed->w, &weighed->fitted, arena);
     if (rule && rule->leaves == MEASURED_BESIDE) {

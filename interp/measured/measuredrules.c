@@ -306,8 +306,8 @@ const char *measuredrules_name(const MeasuredRule *rule) {
     return rule->form ? rule->form->name : rule->name;
 }
 
-const char *measuredrules_reason(const MeasuredRule *rule) {
-    return rule->form ? rule->form->reason : rule->reason;
+Reason measuredrules_reason(const MeasuredRule *rule) {
+    return rule->form ? &rule->form->reason : &rule->reason;
 }
 
 static bool applies(const MeasuredRule *rule, const MeasuredWeighing *w) {

@@ -47,7 +47,7 @@ typedef struct MeasuredRule {
 
 const char *measuredrules_name(const MeasuredRule *rule);
 
-const char *measuredrules_reason(const MeasuredRule *rule);
+Reason measuredrules_reason(const MeasuredRule *rule);
 
 /* In order; "count" of them. */
 const MeasuredRule *measuredrules_list(size_t *count);

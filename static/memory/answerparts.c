@@ -94,11 +94,13 @@ static bool add_given(Answers *a, uint32_t function) {
     return more != 0;
 }
 
-/* Round circles of calls until nothing is added. */
+/* Round circles of calls until nothing is added: to and fro, since functions
+ * are listed before those that they call, or behind them. */
 void answerparts_find_given(Answers *a) {
-    for (bool more = true; more;) {
+    bool more = true;
+    for (bool back = false; more; back = !back) {
         more = false;
-        for (uint32_t f = 0; f < a->functions; f++)
-            more = add_given(a, f) || more;
+        for (uint32_t i = 0; i < a->functions; i++)
+            more = add_given(a, back ? a->functions - 1 - i : i) || more;
     }
 }

@@ -17,7 +17,6 @@ typedef struct FunctionAnswer {
 } FunctionAnswer;
 
 /* While it is found which ones answer how they went. */
-/* While it is found which ones answer how they went. */
 typedef struct Answers {
     const IrModule *ir;
     Vec(FunctionAnswer) all;

@@ -189,7 +189,7 @@ static bool is_kept(Measuring *m, const Replacing *w) {
         return false;
     const ReplacingRule *rule = replacing_rule(w);
     if (rule->keeps && (w->other || !m->is_kept))
-        reasons_add(&m->found->because, rule->reason, m->arena);
+        reasons_add(&m->found->because, &rule->reason, m->arena);
     m->is_kept = m->is_kept || rule->keeps;
     return rule->keeps;
 }
@@ -226,7 +226,7 @@ static void try_way(Measuring *m, size_t number) {
     if (!other || is_kept(m, &w))
         return;
     if (m->found)
-        reasons_add(&other->because, replacing_rule(&w)->reason, m->arena);
+        reasons_add(&other->because, &replacing_rule(&w)->reason, m->arena);
     m->found = other;
 }
 

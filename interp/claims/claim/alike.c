@@ -33,6 +33,8 @@ static bool same_trial(const ClaimTrial *a, const ClaimTrial *b) {
            a->needed == b->needed;
 }
 
+/* A reason is what is told, with the places and the names in it: there is
+ * nothing else of it to compare. */
 static bool same_reason(const char *a, const char *b) {
     return a && b ? strcmp(a, b) == 0 : a == b;
 }

@@ -10,8 +10,11 @@
 #include "algebra/expr/expr.h"
 #include "base/vec.h"
 
-typedef Vec(const char *) Reasons; /* none twice: rules of different lists may
-                                      say the same */
+/* The field of a row of a list of rules that has it as text: two reasons are
+ * the same if they are of one row. */
+typedef const char *const *Reason;
+
+typedef Vec(Reason) Reasons; /* none twice */
 
 /* That an expression is not below 0, where that is said. */
 typedef struct ReasonedCondition {
@@ -21,8 +24,8 @@ typedef struct ReasonedCondition {
 
 typedef Vec(ReasonedCondition) ReasonedConditions;
 
-/* Adds "reason" if it is not there; nothing for NULL.  It lives as long as the
- * arena. */
-void reasons_add(Reasons *reasons, const char *reason, Arena *arena);
+/* Adds "reason" if it is not there; nothing for NULL.  The row is a constant.
+ */
+void reasons_add(Reasons *reasons, Reason reason, Arena *arena);
 
 #endif

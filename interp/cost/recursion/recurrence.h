@@ -15,13 +15,13 @@
 #include "interp/cost/compose/composer.h"
 
 typedef struct Guess {
-    size_t function;     /* its number */
-    const Expr *expr;    /* over parameters; NULL: none */
-    Region region;       /* where it is claimed */
-    bool upper;          /* it is an upper bound */
-    const Expr *least;   /* a lower bound that says its order; or NULL */
-    const char *because; /* of a bound by depth: the rule of descent.h that
-                            gives that; or NULL */
+    size_t function;   /* its number */
+    const Expr *expr;  /* over parameters; NULL: none */
+    Region region;     /* where it is claimed */
+    bool upper;        /* it is an upper bound */
+    const Expr *least; /* a lower bound that says its order; or NULL */
+    Reason because;    /* of a bound by depth: the rule of descent.h that
+                          gives that; or NULL */
 } Guess;
 
 /* A way to a cost that is proved.  One ordered list: the first that gives a

@@ -14,7 +14,7 @@ Guess recurrence_descent(const Composer *c, size_t number) {
         if (depth.rule && owncalls_costs(&g, &given, &on, &end)) {
             guess.expr =
                 expr_add(c->arena, end, expr_mul(c->arena, depth.bound, on));
-            guess.because = depth.rule->reason;
+            guess.because = &depth.rule->reason;
         }
         guess.region = depth.valid;
     }

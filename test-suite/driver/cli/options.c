@@ -206,6 +206,20 @@ static void the_first_word_may_be_a_command(void **state) {
     arena_free(arena);
 }
 
+static void plots_are_of_a_line_or_in_a_file(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    CommandOptions options =
+        GOOD(arena, "annotate", "--plot", "b:3/a.c:12", "m.bc");
+    assert_string_equal(options.plot.file, "b:3/a.c");
+    assert_int_equal(options.plot.line, 12);
+    assert_int_equal(GOOD(arena, "annotate", "m.bc").plot.line, 0);
+    options = GOOD(arena, "fit", "--plot", "m.bc:12", "m.bc");
+    assert_string_equal(options.fit.plot, "m.bc:12");
+    assert_null(GOOD(arena, "fit", "m.bc").fit.plot);
+    arena_free(arena);
+}
+
 static void help_and_version_need_no_source(void **state) {
     (void)state;
     Arena *arena = arena_new();
@@ -252,6 +266,7 @@ int main(void) {
         cmocka_unit_test(arguments_have_one_of_three_sources),
         cmocka_unit_test(macros_and_input_are_read),
         cmocka_unit_test(the_first_word_may_be_a_command),
+        cmocka_unit_test(plots_are_of_a_line_or_in_a_file),
         cmocka_unit_test(help_and_version_need_no_source),
         cmocka_unit_test(what_has_no_value_may_be_repeated),
         cmocka_unit_test(help_is_a_command)};

@@ -246,6 +246,14 @@ static const Wrong wrongs[] = {
     {{"--json", "a.c"},
      "--json: 'a.c' is a source; name the file to write first, as in --json "
      "report.json a.c"},
+    {{"fit", "--plot", "dir/p:1", "dir/p:1"},
+     "'dir/p:1' is named by --plot and as what is read, and would be written "
+     "over; name two files"},
+    /* lines of sources */
+    {{"annotate", "--plot", "p.c", "m.bc"},
+     "--plot: 'p.c' is no place; write FILE:LINE, as in --plot sort.c:12"},
+    {{"annotate", "--plot", "p.c:0", "m.bc"},
+     "--plot: 'p.c:0' is no place; write FILE:LINE, as in --plot sort.c:12"},
     /* forgotten values */
     {{"--args", "a.c"},
      "--args: 'a.c' is a source, and --args needs a value before it, as in "

@@ -79,6 +79,24 @@ static void ranked_rows_are_marks(void **state) {
     json_decref(report);
 }
 
+static void rows_are_loops_calls_or_functions(void **state) {
+    (void)state;
+    static const struct {
+        const char *row;
+        MarkKind kind;
+    } all[] = {{"{'kind': 'loop'}", MARK_LOOP},
+               {"{'kind': 'call'}", MARK_CALL},
+               {"{'kind': 'function'}", MARK_FUNCTION},
+               {"{'kind': 'loops'}", MARK_FUNCTION},
+               {"{'kind': 3}", MARK_FUNCTION},
+               {"{}", MARK_FUNCTION}};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        json_t *row = fixture_read(all[i].row);
+        assert_int_equal(marks_row_kind(row), all[i].kind);
+        json_decref(row);
+    }
+}
+
 static void times_are_marks(void **state) {
     (void)state;
     json_t *report = fixture_time();
@@ -170,6 +188,7 @@ int main(void) {
         cmocka_unit_test(loops_and_functions_have_marks),
         cmocka_unit_test(of_what_differs_the_worst_is_said),
         cmocka_unit_test(ranked_rows_are_marks),
+        cmocka_unit_test(rows_are_loops_calls_or_functions),
         cmocka_unit_test(times_are_marks),
         cmocka_unit_test(parts_of_clusters_are_marks),
         cmocka_unit_test(functions_of_one_line_are_named),

@@ -55,6 +55,9 @@ static void what_grows_comes_with_its_source(void **state) {
     has(page, "<a href=\"#s1-4\">p.c:4</a>");
     has(page, "<tr class=\"has\" id=\"s1-4\">");
     has(page, "<a href=\"#r1\">#1</a> 93%");
+    has(page, "<th scope=\"row\">loop in <code>find()</code>");
+    has(page, "<th scope=\"row\">call in <code>main()</code>");
+    has(page, "<th scope=\"row\"><code>main()</code>");
     has(page, "multiplied by <code>main()</code>, <a href=\"#s1-15\">");
     has(page, "puts(&quot;&lt;script&gt;&quot;);");
     has(page, "equal inputs gave &lt;different&gt; counts");

@@ -21,7 +21,7 @@ static const char *because(const char *text, const char *function,
         &program.costs[program_number(&program, function)].because;
     Text out = text_new(arena);
     for (size_t i = 0; i < reasons->size; i++)
-        text_add(&out, "%s%s", i ? "; " : "", reasons->at[i]);
+        text_add(&out, "%s%s", i ? "; " : "", *reasons->at[i]);
     return text_chars(&out);
 }
 

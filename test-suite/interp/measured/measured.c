@@ -239,7 +239,7 @@ static void test_rules_have_names_of_their_own(void **state) {
     size_t count;
     const MeasuredRule *rules = measuredrules_list(&count);
     for (size_t i = 0; i < count; i++) {
-        assert_true(*measuredrules_reason(&rules[i]));
+        assert_true(**measuredrules_reason(&rules[i]));
         for (size_t k = 0; k < i; k++)
             assert_string_not_equal(measuredrules_name(&rules[i]),
                                     measuredrules_name(&rules[k]));

@@ -48,6 +48,8 @@ static const struct {
     {"long_sum", "a sum", 0, 6},
     {"longer_sum", "", 0, 0},
     {"far", "", 0, 0},
+    {"real", "", 0, 0},
+    {"huge", "", 0, 0},
     {"passed", "", 0, 0},
     {"product", "", 0, 0},
 };

@@ -173,3 +173,11 @@ int longer_sum(int a, int b) {
     return (b & 1) +
            ((a & 1) + ((a & 1) + ((a & 1) + ((a & 1) + ((a & 1) + (a & 1))))));
 }
+
+double real(double a) {
+    return a;
+}
+
+__int128 huge(int a) {
+    return a % 7;
+}

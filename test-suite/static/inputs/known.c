@@ -2,6 +2,7 @@
 #include "static/inputs/known.h"
 
 #include "factsbed.h"
+#include "irtext.h"
 #include "walksbed.h"
 
 #include <setjmp.h>
@@ -116,6 +117,48 @@ static void test_nothing_is_passed_for_other_symbols(void **state) {
     arena_free(arena);
 }
 
+/* What Clang would not make of a plain call, each called by a function
+ * "by_...". */
+static const char of_types[] =
+    "define i32 @two(i32 %a, i64 %b) { ret i32 %a }\n"
+    "define i128 @huge(i32 %a) { ret i128 7 }\n"
+    "define i32 @more(i32 %a, ...) { ret i32 %a }\n"
+    "define ptr @pointer(ptr %a) { ret ptr %a }\n"
+    "define void @nothing(i32 %a) { ret void }\n"
+    "define i32 @hidden(i32 %a) noinline optnone { ret i32 %a }\n"
+    "define i128 @by_huge() { %r = call i128 @huge(i32 1) ret i128 %r }\n"
+    "define i32 @by_more() {\n"
+    "%r = call i32 (i32, ...) @more(i32 5, i32 6) ret i32 %r }\n"
+    "define ptr @by_pointer() { %r = call ptr @pointer(ptr null) ret ptr %r }\n"
+    "define void @by_nothing() { call void @nothing(i32 1) ret void }\n"
+    "define i32 @by_hidden() { %r = call i32 @hidden(i32 1) ret i32 %r }\n"
+    "define i32 @by_fewer() { %r = call i32 @two(i32 1) ret i32 %r }\n"
+    "define i64 @by_longer() { %r = call i64 @two(i32 1, i64 2) ret i64 %r }\n";
+
+static void test_types(void **state) {
+    (void)state;
+    static const struct {
+        const char *function, *callee; /* NULL: not known */
+    } calls[] = {{"by_huge", "huge"},  {"by_more", "more"},
+                 {"by_pointer", NULL}, {"by_nothing", NULL},
+                 {"by_hidden", NULL},  {"by_fewer", NULL},
+                 {"by_longer", NULL}};
+    Arena *arena = arena_new();
+    IrModule ir;
+    irtext_read(&ir, of_types, arena);
+    FactsBed bed = factsbed_build(&ir, arena);
+    for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
+        const Symbols *found = known_callee(
+            bed.ir.known, call_in(factsbed_of(&bed, calls[i].function)));
+        const Symbols *expected =
+            calls[i].callee ? &factsbed_of(&bed, calls[i].callee)->symbols
+                            : NULL;
+        if (found != expected)
+            fail_msg("%s", calls[i].function);
+    }
+    arena_free(arena);
+}
+
 static int set_up(void **state) {
     static IrModule ir;
     walksbed_read(&ir, CALLED_INPUT, arena_new());
@@ -125,7 +168,7 @@ static int set_up(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_callees),
+        cmocka_unit_test(test_callees), cmocka_unit_test(test_types),
         cmocka_unit_test(test_only_what_was_added),
         cmocka_unit_test(test_what_is_passed),
         cmocka_unit_test(test_nothing_is_passed_for_other_symbols)};

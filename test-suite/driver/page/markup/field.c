@@ -86,10 +86,32 @@ static void test_lines(void **state) {
     assert_int_equal(field_line(object, "none"), 0);
 }
 
+static void test_flags(void **state) {
+    (void)state;
+    assert_true(field_is_true(object, "true"));
+    assert_false(field_is_true(object, "n"));
+    assert_false(field_is_true(object, "none"));
+}
+
+/* A source has changed where its hash is another one. */
+static void test_changes(void **state) {
+    (void)state;
+    const SourceFile same = {.path = "p.c", .hash = 0x1f},
+                     other = {.path = "p.c", .hash = 0x1e},
+                     unknown = {.path = "q.c", .hash = 0x1e};
+    json_t *report =
+        json_pack("{s:{s:s}}", "sources", "p.c", "000000000000001f");
+    assert_false(field_tells_change(report, &same));
+    assert_true(field_tells_change(report, &other));
+    assert_false(field_tells_change(report, &unknown));
+    json_decref(report);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_numbers), cmocka_unit_test(test_endless_digits),
+        cmocka_unit_test(test_numbers),  cmocka_unit_test(test_endless_digits),
         cmocka_unit_test(test_elements), cmocka_unit_test(test_words),
-        cmocka_unit_test(test_lines)};
+        cmocka_unit_test(test_lines),    cmocka_unit_test(test_flags),
+        cmocka_unit_test(test_changes)};
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }
