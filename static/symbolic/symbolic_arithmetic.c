@@ -273,6 +273,7 @@ static const struct {
     {LLVMPHI, size_of_new, false},
     {LLVMPHI, lesser_or_greater, false},
     {LLVMCall, symbolicparts_called, false},
+    {LLVMInvoke, symbolicparts_called, false},
 };
 
 bool symbolicparts_instruction(Symbolic *s, LLVMValueRef value, Reading reading,
