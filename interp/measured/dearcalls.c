@@ -39,7 +39,8 @@ bool dearcalls_are_many(const MeasuredWeighing *w) {
     return dear * DEAR > all;
 }
 
-/* What costs as much as calls with large inputs was not told by small ones. */
+/* What costs as much as calls with large inputs was not told by small ones.  A
+ * form may come to less than any call does. */
 bool dearcalls_are_far_off(const MeasuredWeighing *w) {
     static const double far = 10, of_dearest = 0.1;
     enum { LEAST = 2 };
@@ -54,7 +55,7 @@ bool dearcalls_are_far_off(const MeasuredWeighing *w) {
         for (size_t i = 0; i < w->n_inputs; i++)
             x[i] = points->x.at[p][w->inputs[i].input];
         count += cost >= of_dearest * most &&
-                 log(cost) > model_log(w->model, x) + log(far);
+                 log(cost) > fmax(model_log(w->model, x), 0) + log(far);
     }
     arena_free(scratch);
     return count >= LEAST;
