@@ -1,6 +1,6 @@
 #include "instr/count/unroll.h"
 
-#include "instr/count/peel.h"
+#include "instr/sample/peel.h"
 #include "instr/sample/rounds/smallloop.h"
 #include "instr/strategy/strategy.h"
 #include "static/ir/irquery.h"

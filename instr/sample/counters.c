@@ -4,6 +4,7 @@
 #include "instr/sample/calls/callsites.h"
 #include "instr/sample/fastloop.h"
 #include "instr/sample/gather.h"
+#include "instr/sample/peel.h"
 #include "instr/sample/rounds/ahead.h"
 #include "instr/sample/rounds/lengths.h"
 #include "instr/sample/rounds/loopsums.h"
@@ -216,6 +217,20 @@ static void insert_entry(const Inserter *in) {
                     inserter_number(in, 1));
 }
 
+/* Fewer than asym time has, which counts short executions by their number: here
+ * only additions are of constants then. */
+static void peel_loops(const Inserter *in) {
+    enum { FIRST_ROUNDS = 2 };
+    for (LoopId loop = 1; loop <= in->f->loops.count; loop++) {
+        if (in->strategy.loop[loop].rounds_by != ROUNDS_BY_UNROLLED)
+            continue;
+        PeeledLoop peeled = {
+            .header = LLVMGetInstructionParent(in->loop[loop].rounds_made),
+            .back = inserter_latch(in, loop)};
+        peel_rounds(&peeled, FIRST_ROUNDS, in->builder, in->arena);
+    }
+}
+
 /* ---- all passes, in order ---- */
 
 typedef struct Pass {
@@ -267,6 +282,8 @@ static const Pass passes[] = {
     {callsites_add_parts, false, true},
     /* doubles loops, with the tests of budgets that all of the above made */
     {fastloop_insert, false, true},
+    /* likewise, with what is done as they end */
+    {peel_loops, true, false},
     /* makes the phis of headers anew */
     {skips_insert, true, true},
 };

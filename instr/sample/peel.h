@@ -4,10 +4,9 @@
  *
  * Most executions of short loops make few rounds.  Where each of the first ones
  * has its own way out, how many there were is known from the way, so that none
- * is counted and no number is looked at.
- */
-#ifndef ASYM_INSTR_COUNT_PEEL_H
-#define ASYM_INSTR_COUNT_PEEL_H
+ * is counted and no number is looked at. */
+#ifndef ASYM_INSTR_SAMPLE_PEEL_H
+#define ASYM_INSTR_SAMPLE_PEEL_H
 
 #include "base/arena.h"
 
@@ -17,8 +16,8 @@
 typedef struct PeeledLoop {
     LLVMBasicBlockRef header;
     LLVMValueRef back;          /* all that leads back to it */
-    LLVMValueRef sum, sum_many; /* roundsum_build, of ROUNDS_ANY and
-                                   ROUNDS_MANY */
+    LLVMValueRef sum, sum_many; /* of any count, and of many rounds; NULL: they
+                                   are added up otherwise */
 } PeeledLoop;
 
 /* Puts "rounds" copies of the loop in front of it, each with what is done on

@@ -1,6 +1,6 @@
 /* What is counted in the first rounds of a loop and in the others, and that
  * the loop does what it did. */
-#include "instr/count/peel.h"
+#include "instr/sample/peel.h"
 
 #include "irtext.h"
 #include "static/ir/irfunction.h"

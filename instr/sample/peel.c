@@ -1,4 +1,4 @@
-#include "instr/count/peel.h"
+#include "instr/sample/peel.h"
 
 #include "instr/sample/loopclone.h"
 #include "static/ir/irfunction.h"
@@ -97,7 +97,8 @@ static void show_counts(LLVMBasicBlockRef block) {
 
 static void sum_many(const PeeledLoop *loop, LLVMBasicBlockRef block) {
     IR_FOR_INSTRUCTIONS(block, i) {
-        if (irquery_is_call(i) && LLVMGetCalledValue(i) == loop->sum)
+        if (irquery_is_call(i) && loop->sum &&
+            LLVMGetCalledValue(i) == loop->sum)
             LLVMSetOperand(i, (unsigned)LLVMGetNumOperands(i) - 1,
                            loop->sum_many);
     }
