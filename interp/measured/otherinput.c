@@ -78,7 +78,7 @@ static bool varies(const OffForm *o, size_t input) {
     for (size_t i = 1; i < count; i++)
         values += x[i] > x[i - 1];
     return values >= LEAST_VALUES &&
-           x[count - 1] >= LEAST_RANGE * fmax(x[0], 1);
+           x[count - 1] >= (double)LEAST_RANGE * fmax(x[0], 1);
 }
 
 static bool has_input(const Model *m, size_t input) {
