@@ -38,14 +38,24 @@ class Order:
         self.used = used_in(found[1] if found else "", self.names)
         self.valid = formula.read_region(function.get("complexity_valid", ""), self.names)
         self.tested = self.tested_ranges()
-        self.at_most = self.read_bound(function["cost"])
+        self.most = self.read_most(function["cost"])
 
-    def read_bound(self, cost):
-        """What the report says that a call costs at most; 0 where it says nothing."""
-        if cost.get("bound") != "upper" or "formula" not in cost:
-            return lambda values: 0
-        value = formula.read(cost["formula"], self.names)
-        return lambda values: value(values) or 0
+    def read_most(self, cost):
+        """What the report proves, or says as a bound, that a call costs at most; or None."""
+        is_said = cost.get("bound") == "upper" or cost.get("status") == "proved"
+        if not is_said or "formula" not in cost:
+            return lambda values: None
+        return formula.read(cost["formula"], self.names)
+
+    def is_foretold(self, values, cost):
+        """Whether the report has a number for this call that is as large, of a formula that
+        in the end grows no faster than the order."""
+        most = self.most(values)
+        if most is None or cost > most:
+            return False
+        far, farther = ([n * times for n in values] for times in (1000, 10000))
+        ends = self.most(far), self.most(farther), self.order(far), self.order(farther)
+        return all(ends) and ends[1] / ends[0] <= SLACK * ends[3] / ends[2]
 
     def tested_ranges(self):
         out = {}
@@ -59,8 +69,8 @@ class Order:
         return out
 
     def points(self, trace):
-        """(order, cost, inside, record) of the calls that it speaks of.  Within the tested
-        range, an order that is of a bound goes on from what that allows."""
+        """(order, cost, inside, record) of the calls that it speaks of, but for what is
+        foretold of larger ones: that is judged by itself."""
         for record in trace.records[self.counted]:
             known = [values_at_call(s, record, {}) for s in self.function["symbols"]]
             values = [v[-1] if v else None for v in known]
@@ -71,9 +81,10 @@ class Order:
                 low, high = self.tested.get(name.split("@")[0], (0, self.top))
                 inside &= low <= value <= high
                 near &= low <= value <= 10 * max(high, 1)
-            if near and self.valid([0 if v is None else v for v in values]):
-                allowed = self.at_most(values) if inside else 0
-                yield self.order(values), max(record.values[0], allowed), inside, record
+            numbers = [0 if v is None else v for v in values]
+            if near and self.valid(numbers) and \
+                    (inside or not self.is_foretold(numbers, record.values[0])):
+                yield self.order(values), record.values[0], inside, record
 
     def has_factor(self, far, start, slope, least):
         """Whether costs above what is allowed are as many times the order, whatever that
